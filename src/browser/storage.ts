@@ -38,6 +38,15 @@ export function forgetLocal(prefix: string): void {
   }
 }
 
+/** The keys of what this tab stores that begin with `prefix`. */
+export function tabKeys(prefix: string): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Stored for this tab alone, across page loads. */
 export function tabValue(key: string): StoredValue {
   return storedValue(() => sessionStorage, key);

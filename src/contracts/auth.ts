@@ -126,7 +126,8 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/jobseeker/set-password',
     access: 'anyone',
-    summary: 'Sets the password with the mailed token, once, and ends all other sessions.',
+    summary:
+      'Sets the password with the mailed token, once, and ends all other sessions. The same again is answered the same.',
     errors: ['too_many_requests'],
     body: v.object({ token: mailedToken, password: newPassword }),
     /** Whose password was set, for the login that follows; the username where it was a company's. */
@@ -138,7 +139,8 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/jobseeker/confirm-email',
     access: 'anyone',
-    summary: "Makes the mailed token's address the account's e-mail, once, and ends all sessions.",
+    summary:
+      "Makes the mailed token's address the account's e-mail, and ends all sessions; again it changes nothing.",
     errors: ['too_many_requests'],
     body: v.object({ token: mailedToken }),
     /** The address, for the login that follows; the username where the account is a company's. */

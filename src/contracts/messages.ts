@@ -6,6 +6,8 @@ export const NO_JOB_TO_APPLY_FOR = 'The job you are trying to apply for does not
 export const NO_SUCH_APPLICATION = 'The application you are trying to view does not exist.';
 export const APPLICATION_FORBIDDEN = 'You do not have permission to view this application.';
 export const SET_PASSWORD_FAILED = 'Failed to set password. Link may have expired.';
+export const LINK_USED =
+  'This link was used already: the password has been set. Log in with it, or ask for a new link.';
 export const CHANGE_EMAIL_FAILED = 'Failed to change the email. Link may have expired.';
 export const EMAIL_KEPT = 'Your email was not changed.';
 export const NO_RESPONSE =

@@ -45,7 +45,7 @@ export function useKeptDraft({ form, submit, name, owner }: Options): DraftOffer
     if (!element) return undefined;
     const save = () => saveDeviceDraft(owner, name, changedTexts(element), unanswered.current[0]);
     const ended = keptDraft(name, owner);
-    forgetDraft(name);
+    forgetDraft(name, owner);
     if (ended) {
       fillForm(element, ended);
       save();

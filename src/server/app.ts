@@ -72,12 +72,12 @@ export function createApp(services: Services, countRequest?: CountRequest): Api 
   const findActors = createFindActors(services);
   const withUpload = createUploads(services);
   const router = createRouter(api, services, findActors, withUpload);
-  authRoutes(router);
+  authRoutes(api, services, router);
   accountRoutes(router);
   jobRoutes(router, services);
   listingRoutes(router, services);
   scholarshipRoutes(router);
-  applicationRoutes(router);
+  applicationRoutes(api, services, findActors, router);
   statisticsRoutes(router);
   companyProfileRoutes(router);
   jobSeekerRoutes(router);

@@ -285,7 +285,7 @@ describe('a plain form', () => {
     );
     expect(await leadsTo(post(`${path}/end`, {}))).toBe(`${page}&done=ended`);
     expect(await rows()).toEqual([]);
-    expect(await leadsTo(post(`${path}/end`, {}))).toBe(`${page}&done=gone`);
+    expect(await leadsTo(post(`${path}/end`, {}))).toBe(`${page}&done=ended`);
     expect(await leadsTo(post('/alerts/%00/end', {}))).toBe('/alert?token=&done=gone');
     expect(api.logged.join('')).toContain('/api/alerts/:token/end');
     expect(api.logged.join('')).not.toContain(token);

@@ -108,6 +108,20 @@ describe('asking for a company login', () => {
     expect([...answers, await confirm(token)].map(({ status }) => status)).toEqual([204, 204, 204]);
     expect((await read(token)).body).toEqual({ confirmed: true });
     expect(await open()).toMatchObject([{ ...wish, website: 'https://kente.example' }]);
+    const id = await onlyRequest();
+    const sent = await mails();
+    const receipt = sent.filter(({ subject }) => subject.startsWith('We have your request'));
+    expect(receipt.map(({ recipient }) => recipient)).toEqual([wish.email]);
+    const told = sent.find(({ recipient }) => recipient === OPERATOR)?.text;
+    for (const text of [receipt[0]?.text, told]) {
+      for (const fact of [wish.companyName, wish.contactName, wish.email, wish.message]) {
+        expect(text).toContain(fact);
+      }
+      expect(text).toContain('https://kente.example');
+    }
+    for (const how of [`The request's ID is ${id}.`, `approve ${id}`, `decline ${id} --reason`]) {
+      expect(told).toContain(how);
+    }
     expect(await mailedTo(OPERATOR)).toEqual(['A company login was asked for: Kente Ltd']);
   });
 

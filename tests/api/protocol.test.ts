@@ -226,6 +226,19 @@ describe('origins', () => {
   });
 
   test.each([
+    ['https://evil.example/page', 403],
+    ['https://jobs.example.org.evil.example/', 403],
+    ['', 403],
+    [`${SITE}/jobs`, 204],
+  ])('a call of the page %j, which alone its browser names, is a %i', async (referer, status) => {
+    const headers = { ...JSON_TYPE, referer };
+    expect((await sendRaw('POST', '/api/link-clicks', headers, CLICK)).status).toBe(status);
+    expect((await sendRaw('GET', '/api/health', { referer })).status).toBe(200);
+    const known = { ...headers, 'sec-fetch-site': 'same-origin' };
+    expect((await sendRaw('POST', '/api/link-clicks', known, CLICK)).status).toBe(204);
+  });
+
+  test.each([
     'https://evil.example',
     'null',
     'http://jobs.example.org',

@@ -5,12 +5,19 @@ import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
+import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
+import { startApi } from '#tests/support/api-harness.ts';
 import { addAccount, cookieOf, PASSWORD, requestLink } from '#tests/support/sign-up.ts';
 import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 
 const LINK_GONE = {
   error: 'Failed to set password. Link may have expired.',
+  code: 'invalid_input',
+};
+const LINK_USED = {
+  error:
+    'This link was used already: the password has been set. Log in with it, or ask for a new link.',
   code: 'invalid_input',
 };
 const DAY = 86_400_000;
@@ -126,10 +133,45 @@ describe('a link', () => {
     const good = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
     expect(good).toHaveLength(1);
     for (const answer of answers) {
-      if (answer.status !== 200) expect(answer).toMatchObject({ status: 400, error: LINK_GONE });
+      if (answer.status !== 200) expect(answer).toMatchObject({ status: 400, error: LINK_USED });
     }
     expect((await logIn(email, `${PASSWORD} ${good[0]}`)).status).toBe(204);
-    expect(await setPassword(uses[0] ?? '')).toMatchObject({ status: 400, error: LINK_GONE });
+    expect(await setPassword(uses[0] ?? '')).toMatchObject({ status: 400, error: LINK_USED });
+  });
+
+  test('used again with the same password is answered the same and does nothing', async () => {
+    const email = 'lost-answer@example.org';
+    const token = await requestLink(api, api.db, email);
+    const atOnce = await Promise.all([setPassword(token), setPassword(token)]);
+    const { headers } = await logIn(email, PASSWORD);
+    const cookie = `__Host-jobSeekerToken=${cookieOf(headers, '__Host-jobSeekerToken')}`;
+    for (const { status, body } of [...atOnce, await setPassword(token)]) {
+      expect([status, body]).toEqual([200, { email }]);
+    }
+    const profile = await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, { cookie });
+    expect(profile.status).toBe(200);
+    // It sets no other one, nor that one again once there is another.
+    const other = await setPassword(token, 'another fine password');
+    expect(other).toMatchObject({ status: 400, error: LINK_USED });
+    await addAccount(api, api.db, email, 'another fine password');
+    expect(await setPassword(token)).toMatchObject({ status: 400, error: LINK_USED });
+    expect((await logIn(email, PASSWORD)).status).toBe(401);
+    const { now } = api.time;
+    api.time.now = new Date(now.getTime() + DAY);
+    expect(await setPassword(token, 'another fine password')).toMatchObject({ error: LINK_GONE });
+    api.time.now = now;
+  });
+
+  test('that was used guesses no password: wrong ones count as failed logins', async () => {
+    const limited = await startApi(api.db, {}, createRateLimits(api.db));
+    const token = await requestLink(api, api.db, 'guessed@example.org');
+    await setPassword(token);
+    const guess = (password: string) =>
+      limited.call(authEndpoints.setPassword, { body: { token, password } });
+    const answers: number[] = [];
+    for (let i = 0; i < 7; i++) answers.push((await guess(`${PASSWORD} ${i}`)).status);
+    expect([answers[0], answers.at(-1), (await guess(PASSWORD)).status]).toEqual([400, 429, 429]);
+    await limited.stop();
   });
 
   test('ends after 24 hours, and not before', async () => {

@@ -69,7 +69,7 @@ test('sign up, mail, password and login by keyboard alone, profile menu, logout'
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/jobseeker-login$/);
-  await expect(page.getByText('Your password is set. Please log in.')).toBeVisible();
+  await expect(page.getByText('Your password is set. Log in with it.')).toBeVisible();
 
   await expect(forms.button('Login')).toBeEnabled();
   await expect(forms.field('Email')).toHaveValue(email);

@@ -87,10 +87,21 @@ test('the menus open, one at a time', async ({ page }) => {
   await expect(navbar.mobile.getByRole('link', { name: 'Scholarships' })).toBeHidden();
 });
 
-test('/apply/… says what it needs, and shows nothing that waits', async ({ page }) => {
-  await page.goto('/apply/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11');
-  await expect(page.getByText(/needs JavaScript/)).toBeInViewport();
+test('/apply/… has a plain form, which asks to log in first, and shows nothing that waits', async ({
+  page,
+}) => {
+  const path = '/apply/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11';
+  await page.goto(path);
   await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Cover letter' }).fill('Dear all');
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('Your application was not sent: log in first.')).toBeInViewport();
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Email' }).fill('nobody@example.org');
+  await main.getByLabel('Password', { exact: true }).fill('not the password');
+  await main.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(`/jobseeker-login?redirect=${encodeURIComponent(path)}#wrong`);
+  await expect(page.getByText('Invalid email or password.')).toBeInViewport();
 });
 
 test('featured jobs lead to a job, to its form and to its company', async ({ page }) => {

@@ -226,7 +226,16 @@ it("'Contact Us to Post a Job' shows both offices", () => {
   }
 });
 
-it.each(['/jobseeker-login', '/login', '/signup', '/set-password'])(
+it.each(['/jobseeker-login', '/login', '/company/request'])(
+  '%s has a form that the browser sends by itself',
+  (path) => {
+    const form = part(open(path), 'main form');
+    expect(form.getAttribute('action')).toMatch(/^\/api\//);
+    expect(part(form, '[type=submit]').hasAttribute('disabled')).toBe(false);
+  },
+);
+
+it.each(['/signup', '/set-password'])(
   '%s says that it needs JavaScript, and sends nothing without it',
   (path) => {
     const main = part(open(path), 'main');

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
-import { addCompanyAccount, PASSWORD, requestLink } from '#tests/support/sign-up.ts';
+import { addAccount, addCompanyAccount, PASSWORD, requestLink } from '#tests/support/sign-up.ts';
 import { openSite, waitFor } from '#tests/support/store-api.ts';
 
 const { api, db, network, enterAsCompany, enterAsJobSeeker } = await openSite();
@@ -83,7 +83,7 @@ afterEach(() => {
 
 describe('a form that is built beforehand', () => {
   it('cannot be sent before it is alive, and keeps what was typed until then', async () => {
-    await open('JobSeekerLogin');
+    await open('Signup');
     expect(button()?.disabled).toBe(true);
     type({ Email: 'ama@example.com' });
     hydrate();
@@ -254,7 +254,53 @@ describe('setting a password', () => {
       body: { email, password: PASSWORD },
     });
     expect(loggedIn.status).toBe(204);
-    expect(sessionStorage.getItem('toast')).toContain('Your password is set. Please log in.');
+  });
+
+  it('whose answer is lost is done by pressing again', async () => {
+    const email = 'abena@example.com';
+    await open('SetPassword', `/set-password?token=${await requestLink(api, db, email)}`);
+    hydrate();
+    both(PASSWORD);
+    network.answerOnce('POST /auth/jobseeker/set-password', 'lost');
+    press(button());
+    await act(() => waitFor(() => expect(alert()).toContain('No response from the server.')));
+    press(button());
+    await act(() => waitFor(() => expect(navigation.redirectTo).toHaveBeenCalled()));
+  });
+
+  it.each([
+    ['JobSeekerLogin', 'Email', 'yaa@example.com', ''],
+    ['CompanyLogin', 'Username', 'kente', 'kente'],
+  ] as const)('is said at %s until one has logged in, with what to log in with', async (...of) => {
+    const [name, label, login, username] = of;
+    if (username) await addCompanyAccount(db, username);
+    await open('SetPassword', '/set-password?token=a-token&redirect=%2Fapply%2F7');
+    const { logInAgain } = await import('#src/features/session/login.ts');
+    const account = { email: login, ...(username && { username }) };
+    logInAgain(account, 'Your password is set. Log in with it.');
+    const path = `${username ? '/login' : '/jobseeker-login'}?redirect=%2Fapply%2F7`;
+    expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith(path);
+    const notice = () => document.querySelector('[role=status].notice')?.textContent;
+    for (const time of ['at first', 'after a reload']) {
+      await open(name, path);
+      hydrate();
+      expect([time, notice(), field(label).value]).toEqual([
+        time,
+        'Your password is set. Log in with it.',
+        login,
+      ]);
+      unmount();
+    }
+    if (!username) await addAccount(api, db, login);
+    await open(name, path);
+    hydrate();
+    type({ Password: PASSWORD });
+    press(button());
+    await act(() => waitFor(() => expect(navigation.redirectTo).toHaveBeenCalledWith('/apply/7')));
+    unmount();
+    await open(name, path);
+    hydrate();
+    expect([notice(), field(label).value]).toEqual([undefined, '']);
   });
 
   it('takes two ways of writing one letter for the same password, as the login does', async () => {

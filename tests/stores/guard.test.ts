@@ -44,6 +44,11 @@ function toastsOfNextPage(): Toast[] {
   return toasts;
 }
 
+const LOGGED_IN = {
+  COMPANY: /^You are logged in as the company .+\. That page is for job seekers\.$/,
+  JOBSEEKER: /^You are logged in as the job seeker .+\. That page is for companies\.$/,
+};
+
 const enterAs = { COMPANY: enterAsCompany, JOBSEEKER: enterAsJobSeeker, nobody: () => {} };
 
 describe('on arrival', () => {
@@ -57,7 +62,8 @@ describe('on arrival', () => {
     stop = page.guard(role);
     await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(way));
     expect(goTo).not.toHaveBeenCalled();
-    expect(toastsOfNextPage()).toEqual([]);
+    const said = toastsOfNextPage().map(({ text }) => text);
+    expect(said).toEqual(found === 'nobody' ? [] : [expect.stringMatching(LOGGED_IN[found])]);
   });
 
   it('leads back to the part of the page that a link named', async () => {
@@ -133,11 +139,11 @@ describe('in the middle of work', () => {
     await expectTheWayBack();
   });
 
-  it('a sign-out in another tab leads to the login too, and keeps nothing', async () => {
+  it('a sign-out in another tab leaves nothing on the device, and what was typed here for its writer', async () => {
     forgetDeviceDrafts();
     dispatchEvent(new StorageEvent('storage', { key: 'signed-in', newValue: null }));
-    await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(LOGIN));
-    expect(kept.keptDraft('apply:7', ama)).toBeUndefined();
+    await expectTheWayBack();
+    expect(kept.keptDraft('apply:7', 'somebody else')).toBeUndefined();
   });
 
   it('leaves without a question, since what was typed is kept', async () => {
@@ -175,7 +181,11 @@ describe('in the middle of work', () => {
     localStorage.setItem('signed-in', 'COMPANY');
     dispatchEvent(new StorageEvent('storage', { key: 'signed-in', newValue: 'COMPANY' }));
     await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith('/company-dashboard'));
-    expect(toastsOfNextPage()).toEqual([]);
+    expect(kept.keptDraft('apply:7', ama)).toEqual({ coverLetter: 'Dear Acme' });
+    const sentence = /^You are logged in as the company .+ is kept in this tab for its writer\.$/;
+    expect(toastsOfNextPage().map(({ text }) => text)).toEqual([
+      expect.stringMatching(sentence) as string,
+    ]);
   });
 
   it('logging out on purpose leads to login alone, and keeps nothing', async () => {

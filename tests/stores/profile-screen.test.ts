@@ -15,6 +15,7 @@ import {
 } from '#src/features/job-seeker/profile-form.store.ts';
 import * as editing from '#src/features/job-seeker/profile-mode.store.ts';
 import {
+  $imageFault,
   $imagePreview,
   changeImage,
   removeImage,
@@ -279,7 +280,11 @@ describe('the profile image', () => {
     network.offline();
     vi.mocked(compressImage).mockRejectedValue(new Error('No picture.'));
     await changeImage(file);
-    expect($notice.get()).toEqual({ kind: 'error', text });
+    // Until the next choice: no timer takes it away.
+    expect([$imageFault.get(), $notice.get()]).toEqual([text, undefined]);
+    vi.mocked(compressImage).mockResolvedValue(pdf);
+    await changeImage(image);
+    expect($imageFault.get()).toBeUndefined();
   });
 
   it.each([

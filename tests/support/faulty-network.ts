@@ -15,6 +15,8 @@ export interface Network {
   answerOnce: (call: CallName, ...faults: readonly Fault[]) => void;
   /** Holds the next call of this name until the returned function is called. */
   hold: (call: CallName) => () => void;
+  /** The browser refuses the cookies of the next answer to this call. */
+  withoutCookies: (call: CallName) => void;
   /** Ends all faults. */
   restore: () => void;
 }
@@ -53,6 +55,17 @@ export function faultyNetwork(server: Server): Network {
       const { promise, resolve } = Promise.withResolvers<void>();
       planned.push({ call, meet: (...held) => void promise.then(() => pass(...held)) });
       return resolve;
+    },
+    withoutCookies(call) {
+      const meet: Listener = (request, response) => {
+        const writeHead = response.writeHead.bind(response);
+        response.writeHead = ((status: number, headers: Record<string, unknown>) => {
+          delete headers['set-cookie'];
+          return writeHead(status, headers as never);
+        }) as typeof response.writeHead;
+        pass(request, response);
+      };
+      planned.push({ call, meet });
     },
     restore() {
       planned = [];

@@ -11,7 +11,7 @@ import { TextField } from '#src/forms/TextField.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { ApplicantResume } from './ApplicantResume.tsx';
 import { ApplicantSummary } from './ApplicantSummary.tsx';
-import { applyForm, draftName } from './apply.store.ts';
+import { applyForm, draftName, letterOfPlainForm } from './apply.store.ts';
 import { useWaitForUpload } from './use-wait-for-upload.ts';
 
 interface Props {
@@ -55,6 +55,7 @@ export function ApplyForm({ profile, jobId }: Props) {
           name="coverLetter"
           label="Cover letter"
           rows={8}
+          defaultValue={letterOfPlainForm()}
           error={errors['coverLetter']}
         />
         <FormMessage kind="error" text={state.status === 'refused' ? state.message : ''} />

@@ -11,7 +11,7 @@ import { $session, startSession } from '#src/features/session/session.store.ts';
 import { useGuard } from '#src/features/session/use-user.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { jobToApplyFor } from './apply.store.ts';
+import { jobToApplyFor, takePlainLetter } from './apply.store.ts';
 import { ApplyPanel } from './ApplyPanel.tsx';
 
 /** The page on which a job seeker applies for a job; the job's id is the last part of the address. */
@@ -22,6 +22,7 @@ export default function ApplyScreen() {
   const signedIn = profile !== undefined;
   const title = dataOf(job)?.title;
 
+  useEffect(takePlainLetter, []);
   useEffect(guardUnsaved, []);
   useEffect(() => {
     if (signedIn) void jobToApplyFor.load();

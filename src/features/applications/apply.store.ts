@@ -15,6 +15,7 @@ import { RequestFailure } from '#src/browser/failure.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { goTo, idFromAddress } from '#src/browser/navigation.ts';
 import { formSubmit } from '#src/forms/submit.ts';
+import { APPLIED } from './apply.messages.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { changeUser } from '#src/features/session/session.store.ts';
@@ -37,6 +38,18 @@ async function readJob(): Promise<JobDetails> {
 /** The name of the form's draft. */
 export const draftName = (jobId: string) => `apply:${jobId}`;
 
+let plainLetter = '';
+
+/** The script has come late: the plain form goes, whose fields this one has too, and what was written in it is kept. */
+export function takePlainLetter(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-plain]');
+  plainLetter = form?.querySelector('textarea')?.value ?? '';
+  form?.remove();
+}
+
+/** What was written in the plain form. */
+export const letterOfPlainForm = () => plainLetter;
+
 /** The letter that could not be sent, as the job was closed while it was written. */
 export const $unsentLetter = atom<string | undefined>();
 
@@ -55,7 +68,7 @@ export const applyForm = formSubmit({
       throw await explained(failure, body.coverLetter);
     }
     $unsaved.set(false);
-    showToastOnNextPage('success', 'Application submitted successfully!');
+    showToastOnNextPage('success', APPLIED);
     goTo(paths.jobDetails(id));
   },
   fallback: 'Failed to submit application',

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { Avatar } from './Avatar.tsx';
 import { NotSet } from '#src/ui/NotSet.tsx';
 import { ProfessionalLinks } from './ProfessionalLinks.tsx';
+import { $imageFault } from './profile-image.store.ts';
 import { $mode, startEditing } from './profile-mode.store.ts';
 import { openTab } from './tabs.store.ts';
 
@@ -13,6 +15,7 @@ export const NO_NAME_YET = 'My Profile';
 /** Who this is, on whatever tab. */
 export function ProfileHead({ profile }: { readonly profile: JobSeekerProfile }) {
   const { name, headline, education } = profile;
+  const fault = useStore($imageFault);
   return (
     <header className="panel__cell profile__head">
       <Avatar profile={profile} />
@@ -20,6 +23,7 @@ export function ProfileHead({ profile }: { readonly profile: JobSeekerProfile })
         <h1>{name ?? NO_NAME_YET}</h1>
         <p>{headline ?? education ?? <NotSet />}</p>
         <ProfessionalLinks profile={profile} />
+        <FormMessage kind="error" text={fault ?? ''} />
       </div>
       <EditButton />
     </header>

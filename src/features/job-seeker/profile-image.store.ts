@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { NOT_AN_IMAGE, PROFILE_IMAGE_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { imageFault } from '#src/domain/files/upload-fault.ts';
 import { api } from '#src/browser/api.ts';
-import { failureText, RequestFailure } from '#src/browser/failure.ts';
+import { RequestFailure } from '#src/browser/failure.ts';
 import { imagePreview } from '#src/browser/image-preview.ts';
 import { unreadImage } from '#src/browser/unread-image.ts';
 import { uploader } from '#src/browser/upload.ts';
@@ -21,16 +21,21 @@ export const $imageProgress = image.$progress;
 /** The chosen picture while it is uploaded. */
 export const $imagePreview = atom<string | undefined>();
 
+/** Why the last chosen picture cannot be taken, until the next choice. */
+export const $imageFault = atom<string | undefined>();
+
 let isBusy = false;
 
 /** Shows the chosen picture and sends it, one at a time. */
 export async function changeImage(file: File | undefined): Promise<void> {
   if (file === undefined) return;
-  const fault = isBusy ? STILL_BUSY : imageFault(file);
-  if (fault !== undefined) {
-    showNotice('error', fault);
+  if (isBusy) {
+    showNotice('error', STILL_BUSY);
     return;
   }
+  const fault = imageFault(file);
+  $imageFault.set(fault);
+  if (fault !== undefined) return;
   isBusy = true;
   await send(file);
   isBusy = false;
@@ -44,7 +49,8 @@ async function send(file: File): Promise<void> {
     changeUser('JOBSEEKER', jobSeeker);
     showNotice('success', 'Profile image uploaded successfully!');
   } catch (failure) {
-    showFailure(failure, 'Failed to upload profile image');
+    if (failure instanceof UnreadPicture) $imageFault.set(failure.message);
+    else showFailure(failure, 'Failed to upload profile image');
   } finally {
     $imagePreview.set(undefined);
   }
@@ -54,10 +60,13 @@ async function send(file: File): Promise<void> {
 async function smaller(file: File): Promise<File> {
   const { compressImage } = await loadChunk(import('#src/browser/image-compression.ts'));
   return compressImage(file, PROFILE_IMAGE_BOUNDS).catch(async (cause: unknown) => {
-    const sentence = failureText(cause, (await unreadImage(file, part)) ?? NOT_AN_IMAGE);
-    throw new RequestFailure({ status: 415, code: '', sentence, fields: {} }, cause);
+    if (cause instanceof RequestFailure) throw cause;
+    throw new UnreadPicture((await unreadImage(file, part)) ?? NOT_AN_IMAGE, { cause });
   });
 }
+
+/** The browser cannot read the chosen picture. */
+class UnreadPicture extends Error {}
 
 /** Removes the profile image, after a question; whether it did. */
 export async function removeImage(): Promise<boolean> {

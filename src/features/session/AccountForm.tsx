@@ -15,19 +15,35 @@ interface Props {
   readonly login?: string;
   /** Its refusal blames what was typed, which nobody has judged where no answer came. */
   readonly blamesInput?: true;
+  /** Where the browser sends it by itself until the page's scripts run; without one, it cannot be sent before. */
+  readonly action?: string;
+  /** What is said above its fields. */
+  readonly notice?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** An account form: its fields, what went wrong, and its button. Each of them ends with another page. */
 export function AccountForm(props: Props) {
-  const { form, name, submitLabel, busyLabel, login, blamesInput, children } = props;
+  const { form, name, submitLabel, busyLabel, login, blamesInput, action, notice, children } =
+    props;
   const { state } = form;
   const refused = state.status === 'refused' ? state : undefined;
   const advice = refused?.unreachable ? NO_RESPONSE : undefined;
   return (
-    <SentForm className="form" aria-label={name} {...form.form}>
+    <SentForm
+      className="form"
+      aria-label={name}
+      {...form.form}
+      action={action}
+      noValidate={action === undefined || form.ready}
+    >
       {login !== undefined && (
         <input type="text" autoComplete="username" value={login} readOnly hidden />
+      )}
+      {notice !== undefined && (
+        <p className="notice notice--success" role="status">
+          {notice}
+        </p>
       )}
       {children}
       <FormMessage
@@ -35,7 +51,12 @@ export function AccountForm(props: Props) {
         text={(blamesInput && advice) || (refused?.message ?? '')}
         advice={blamesInput ? undefined : advice}
       />
-      <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={form.busy} ready={form.ready} />
+      <SubmitButton
+        label={submitLabel}
+        busyLabel={busyLabel}
+        busy={form.busy}
+        ready={form.ready || action !== undefined}
+      />
     </SentForm>
   );
 }

@@ -1,23 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { callTarget } from '#src/browser/api.ts';
 import { useForm } from '#src/forms/use-form.ts';
 import { paths } from '#src/routes/paths.ts';
 import { TextField } from '#src/forms/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { jobSeekerLoginForm } from './login-forms.store.ts';
+import { useLoginNotice } from './login-notice.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useRedirectSignedIn } from './use-redirect-signed-in.ts';
-import { emailToLogIn } from './login-redirect.ts';
 
 /** The login of job seekers; people who are signed in are redirected. */
 export default function JobSeekerLogin() {
   const form = useForm(jobSeekerLoginForm);
   const email = useRef<HTMLInputElement>(null);
   useRedirectSignedIn('JOBSEEKER', 'COMPANY');
-  useEffect(() => {
-    const known = emailToLogIn.read();
-    if (email.current?.value === '' && known !== null) email.current.value = known;
-    emailToLogIn.forget();
-  }, []);
+  const notice = useLoginNotice('JOBSEEKER', email);
   return (
     <AccountForm
       form={form}
@@ -25,6 +22,8 @@ export default function JobSeekerLogin() {
       submitLabel="Login"
       busyLabel="Logging in..."
       blamesInput
+      action={callTarget('POST /auth/jobseeker/login').address}
+      notice={notice}
     >
       <TextField
         ref={email}

@@ -1,9 +1,16 @@
+import type { Ref } from 'react';
 import { TextField } from '#src/forms/TextField.tsx';
 
+interface Props {
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly error: string | undefined;
+}
+
 /** What a company logs in with. */
-export function UsernameField({ error }: { readonly error: string | undefined }) {
+export function UsernameField({ ref, error }: Props) {
   return (
     <TextField
+      ref={ref}
       name="username"
       label="Username"
       autoComplete="username"

@@ -1,7 +1,7 @@
 import type { Role } from '#src/contracts/auth.ts';
 import { paths } from '#src/routes/paths.ts';
 import { onFailure } from '#src/browser/api.ts';
-import { keepDrafts } from '#src/forms/tab-draft.ts';
+import { hasKeptDrafts, keepDrafts } from '#src/forms/tab-draft.ts';
 import { currentAddress, redirectTo } from '#src/browser/navigation.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved, clearUnsaved } from '#src/forms/unsaved.ts';
@@ -26,7 +26,8 @@ export function guard(role: Role): () => void {
       clearUnsaved();
     }
     if (UNKNOWN.includes(now.status)) return;
-    if (user && !now.role) showToastOnNextPage('error', SESSION_ENDED);
+    if (now.role) showToastOnNextPage('error', whoIsLoggedIn(now));
+    else if (user) showToastOnNextPage('error', SESSION_ENDED);
     const target = redirectTarget(role, now.role, currentAddress());
     // After the other listeners: the one for unsaved input still has to let the page go.
     queueMicrotask(() => redirectTo(target));
@@ -39,6 +40,16 @@ export function guard(role: Role): () => void {
     stop();
     stopFailures();
   };
+}
+
+/** Why this page is left for whoever is logged in by now, and what has become of what was written in it. */
+function whoIsLoggedIn(now: Extract<Session, { user: object }>): string {
+  const who =
+    now.role === 'COMPANY'
+      ? `the company ${now.user.name}. That page is for job seekers.`
+      : `the job seeker ${now.user.name ?? now.user.email}. That page is for companies.`;
+  const kept = hasKeptDrafts() ? ' What was written there is kept in this tab for its writer.' : '';
+  return `You are logged in as ${who}${kept}`;
 }
 
 /** Where a page of `role` at `path` redirects other roles, and visitors without a session. */

@@ -8,9 +8,6 @@ export function redirectOfPage(): string | undefined {
   return currentQuery().get('redirect') ?? undefined;
 }
 
-/** The address whose password was set on the page before, to be filled in at the login. */
-export const emailToLogIn = tabValue('email-to-log-in');
-
 /** The address that a link was just asked for, to be shown beside what to do next. */
 export const askedForLink = tabValue('asked-for-link');
 

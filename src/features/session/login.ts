@@ -4,8 +4,10 @@ import { safeRedirect } from '#src/domain/pages/safe-redirect.ts';
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
 import { currentQuery, redirectTo } from '#src/browser/navigation.ts';
-import { showToastOnNextPage } from '#src/browser/toasts.ts';
-import { emailToLogIn, redirectOfPage } from './login-redirect.ts';
+import { RequestFailure } from '#src/browser/failure.ts';
+import { accountMessages } from './account.messages.ts';
+import { forgetLoginNotice, keepLoginNotice } from './login-notice.ts';
+import { redirectOfPage } from './login-redirect.ts';
 import { $session, enterSession, forgetSession, knownSession } from './session.store.ts';
 
 export interface Credentials {
@@ -21,7 +23,16 @@ export async function login<R extends Role>(role: R, credentials: Credentials[R]
   // An earlier read of the session could end after the login and overwrite it.
   await knownSession();
   await postCredentials[role](credentials);
-  await enterSession(role);
+  try {
+    await enterSession(role);
+  } catch (failure) {
+    // The login was right, and the browser did not send its cookie.
+    const isUnknown = failure instanceof RequestFailure && failure.status === 401;
+    throw isUnknown
+      ? new RequestFailure({ ...failure, sentence: accountMessages.cookiesRefused })
+      : failure;
+  }
+  forgetLoginNotice();
 }
 
 const postCredentials: { [R in Role]: (credentials: Credentials[R]) => Promise<void> } = {
@@ -35,10 +46,10 @@ export function logInAgain(
   sentence: string,
 ): void {
   const role = username === undefined ? 'JOBSEEKER' : 'COMPANY';
-  if (role === 'JOBSEEKER') emailToLogIn.write(email);
+  keepLoginNotice({ role, sentence, login: username ?? email });
   if ($session.get().role === role) forgetSession();
-  showToastOnNextPage('success', sentence);
-  redirectTo(role === 'COMPANY' ? paths.login() : paths.jobSeekerLogin(redirectOfPage()));
+  const redirect = redirectOfPage();
+  redirectTo(role === 'COMPANY' ? paths.login(redirect) : paths.jobSeekerLogin(redirect));
 }
 
 /** Where a login leads: to the address bar's `redirect` if that is on this site, else to the role's own page. */

@@ -3,7 +3,7 @@ import type { ReportKind, ReportReason } from '#src/contracts/reports.ts';
 import { REASON_LABELS } from '#src/domain/fraud/report-labels.ts';
 import { KIND_WORDS } from '#src/domain/fraud/report-subject.ts';
 import type { MailLine } from './compose-mail.ts';
-import { quoted, shellBeginning, type ServerPlace } from './shell-commands.ts';
+import { commandLines, quoted, type Choice, type ServerPlace } from './shell-commands.ts';
 import { quotedLines } from './sentences.ts';
 
 /** What a report is about. */
@@ -35,9 +35,6 @@ export interface ToldReport {
   readonly details: string | null;
 }
 
-/** What something does, and the command that does it. */
-type Choice = readonly [what: string, command: string];
-
 const moderate = (act: string, what: string) => `npm run moderate -- ${act} ${quoted(what)}`;
 
 export function listingLines({ kind, name, source }: ReportedListing): string[] {
@@ -62,11 +59,7 @@ export function reportCommands(
   const choices = choicesFor(place, listing);
   if (reportId !== undefined) choices.push(['When all is well:', moderate('resolve', reportId)]);
   choices.push(['All open reports:', 'npm run moderate -- list']);
-  return [
-    `What you can do, as ${place.user}, after these two:`,
-    { commands: shellBeginning(place) },
-    ...choices.flatMap(([what, command]): MailLine[] => [what, { commands: [command] }]),
-  ];
+  return commandLines(place, choices);
 }
 
 function choicesFor({ contentDir }: ServerPlace, listing: ReportedListing): Choice[] {

@@ -70,7 +70,7 @@ async function signUpAndApply(
   await forms.choosePassword(PASSWORD);
   await expect(page).toHaveURL(/\/jobseeker-login$/);
   // The form has put the address in by then.
-  await expect(page.getByText('Your password is set. Please log in.')).toBeVisible();
+  await expect(page.getByText('Your password is set. Log in with it.')).toBeVisible();
   await forms.logIn('Email', email, PASSWORD);
   await expect(page).toHaveURL(/\/jobseeker-profile$/);
 

@@ -7,12 +7,23 @@ import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useForm } from '#src/forms/use-form.ts';
+import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { REQUEST_SENT } from './request.messages.ts';
 import { requestForm } from './request-form.store.ts';
+
+/** Drafts belong to an account; who asks has none yet. */
+const NOBODY = 'nobody';
 
 /** Asks for a company login; until the page's scripts run, the browser sends it by itself. */
 export default function RequestForm({ longestMessage }: { readonly longestMessage: number }) {
   const { form, state, errors, busy, ready } = useForm(requestForm);
+  const offer = useKeptDraft({
+    form: form.ref,
+    submit: requestForm,
+    name: 'company-request',
+    owner: NOBODY,
+  });
   const field = (name: string) => ({ name, error: errors[name] });
   if (state.status === 'done') {
     return (
@@ -29,6 +40,7 @@ export default function RequestForm({ longestMessage }: { readonly longestMessag
       action={callTarget('POST /company-requests').address}
       noValidate={ready}
     >
+      <DraftOffer offer={offer} />
       <TextField
         {...field('companyName')}
         label="Company name"

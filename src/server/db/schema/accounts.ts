@@ -131,6 +131,8 @@ export const emailChanges = pgTable(
     email: text('email').notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
+    /** When its link was opened: kept until its time ends, so that opening it again says what it did. */
+    usedAt: instant('used_at'),
   },
   (table) => [
     index('email_changes_by_end').on(table.expiresAt),

@@ -90,16 +90,20 @@ export async function changeAlert(
   await orRefuse(services, link, changed);
 }
 
-/** Ends an alert, with its mails that wait. @throws ApiError 404, 429 */
+/**
+ * Ends an alert, with its mails that wait. One that has ended is answered the same, as the first answer may
+ * have been lost.
+ * @param token empty for what can be none, such as a link that a mail program has cut
+ * @throws ApiError 404, 429
+ */
 export async function endAlert(services: LinkServices, link: MailedLink): Promise<void> {
-  if (await removeAlert(services.db, link.token)) return;
-  await orRefuse(services, link, undefined);
+  if (link.token === '') await orRefuse(services, link, undefined);
+  await removeAlert(services.db, link.token);
 }
 
-/** The same for mail programs, which may ask again. @returns whether there was one */
-export async function removeAlert(db: Database, token: string): Promise<boolean> {
-  const removed = await db.delete(alerts).where(eq(alerts.token, token));
-  return removed.rowCount !== 0;
+/** The same for mail programs. */
+export async function removeAlert(db: Database, token: string): Promise<void> {
+  await db.delete(alerts).where(eq(alerts.token, token));
 }
 
 /** Notes that a mail of an alert was opened. @returns the address of its search, or of its page where it has ended */

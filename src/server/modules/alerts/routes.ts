@@ -3,13 +3,10 @@ import * as v from 'valibot';
 import { alertChange, alertEndpoints, alertInput, alertToken } from '#src/contracts/alerts.ts';
 import { alertPaths, type AlertAsked, type AlertDone } from '#src/routes/alert-paths.ts';
 import { ALERT_UNSUBSCRIBE } from '#src/routes/rendered-routes.ts';
-import { isWriteConflict } from '#src/server/db/write-errors.ts';
-import { ApiError } from '#src/server/errors.ts';
 import type { Services } from '#src/server/services.ts';
 import { API_BASE, type Api, type ApiContext, type ApiEnv } from '#src/server/platform/http/api.ts';
-import { plainFormRoute } from '#src/server/platform/http/plain-form.ts';
+import { formOutcome, plainFormRoute } from '#src/server/platform/http/plain-form.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
-import { unavailableError } from '#src/server/platform/http/unavailable-error.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { FindActors } from '#src/server/platform/sessions/actor.ts';
 import { askForAlert } from './ask-for-alert.ts';
@@ -63,7 +60,7 @@ function formRoutes(api: Api, services: Services, findActors: FindActors): void 
       const ctx = { ...services, actors: await findActors(http) };
       return (await askForAlert(ctx, input.output, addressKey(http.env.address))).outcome;
     };
-    const asked = await outcomeOf(ask, { over_quota: 'full', proof_needed: 'proof' });
+    const asked = await formOutcome(ask, { over_quota: 'full', proof_needed: 'proof' });
     if (asked !== 'proof') return alertPaths.alertAsked(asked);
     // What stands behind the # stays in the browser, whose script goes on from there.
     return `${alertPaths.alertAsked(asked)}#${new URLSearchParams(input.output).toString()}`;
@@ -87,28 +84,12 @@ function formRoutes(api: Api, services: Services, findActors: FindActors): void 
   };
   for (const [path, act] of Object.entries(forms)) {
     plainFormRoute(api, path, async (form, http) => {
-      const done = await outcomeOf<AlertDone>(() => act(form, http), {
+      const done = await formOutcome<AlertDone>(() => act(form, http), {
         not_found: 'gone',
         over_quota: 'full',
       });
       return alertPaths.alert(linkOf(http).token, done);
     });
-  }
-}
-
-/** What became of a form. @param refusals what some refusals of its call mean */
-async function outcomeOf<O extends string>(
-  act: () => Promise<O>,
-  refusals: Partial<Record<ApiError['code'], O>>,
-): Promise<O | 'too-many' | 'away'> {
-  try {
-    return await act();
-  } catch (error) {
-    if (error instanceof ApiError) {
-      return refusals[error.code] ?? (error.code === 'too_many_requests' ? 'too-many' : 'away');
-    }
-    if (unavailableError(error) !== undefined || isWriteConflict(error)) return 'away';
-    throw error;
   }
 }
 

@@ -1,8 +1,11 @@
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { Services } from '#src/server/services.ts';
+import type { Api } from '#src/server/platform/http/api.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
+import type { FindActors } from '#src/server/platform/sessions/actor.ts';
 import { apply } from './apply.ts';
+import { applyFormRoute } from './apply-form.ts';
 import { changeStatus } from './change-status.ts';
 import { listApplications } from './list-applications.ts';
 import { exportApplications } from './export-applications.ts';
@@ -11,7 +14,13 @@ import { noteApplication } from './note-application.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 import { readApplication } from './read-application.ts';
 
-export function applicationRoutes({ route }: Router<Services>): void {
+export function applicationRoutes(
+  api: Api,
+  services: Services,
+  findActors: FindActors,
+  { route }: Router<Services>,
+): void {
+  applyFormRoute(api, services, findActors);
   route(applicationEndpoints.apply, async ({ ctx, params, body, http }) => {
     await ctx.limits.spend('applyFromNetwork', addressKey(http.env.address));
     return apply(ctx, { ...params, ...body });

@@ -14,12 +14,14 @@ import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
+import { isPending } from './email-changes.ts';
 import { lockLogin } from './own-password.ts';
 import { usePasswordLinks } from './use-password-links.ts';
 
 /**
  * Makes the address that a link was mailed to the account's e-mail, and ends the account's sessions
- * and the links that set a password by either address; all of it or nothing.
+ * and the links that set a password by either address; all of it or nothing. Opening the link
+ * again changes nothing and is answered the same, as the first answer may have been lost.
  * @param input with the network that a wrong link counts for
  * @throws ApiError 400 when the link is not good (any more) or the address has an account by now, 429
  */
@@ -28,13 +30,19 @@ export async function confirmEmail(
   { token, network }: { token: string; network: string },
 ): Promise<{ email: string; username?: string }> {
   const now = clock();
-  const good = and(eq(emailChanges.tokenHash, hashToken(token)), gt(emailChanges.expiresAt, now));
-  const change = await findChange(db, good);
+  const ofToken = eq(emailChanges.tokenHash, hashToken(token));
+  const inTime = and(ofToken, gt(emailChanges.expiresAt, now));
+  const change = await findChange(db, inTime);
   if (change === undefined) {
     await limits.spend('wrongLinks', network);
     throw linkRefused();
   }
   const { account, from, to, username } = change;
+  const answer = { email: to, ...(username !== null && { username }) };
+  if (change.usedAt !== null) {
+    if (from !== to) throw linkRefused();
+    return answer;
+  }
   const mail = emailChangedMail(to, username);
 
   const write = async (tx: Database) => {
@@ -44,8 +52,13 @@ export async function confirmEmail(
     await usePasswordLinks(tx, { companyId, emails: [from, to] }, now);
     // A login that has begun ends first (see `log-in.ts`), so that its session is ended too.
     await lockLogin(tx, account);
-    const used = await tx.delete(emailChanges).where(good);
-    if (used.rowCount === 0) throw linkRefused();
+    const pending = and(ofToken, isPending(now));
+    const used = await tx.update(emailChanges).set({ usedAt: now }).where(pending);
+    // Where another call has opened it meanwhile, all is done.
+    if (used.rowCount === 0) {
+      if ((await findChange(tx, inTime))?.from === to) return;
+      throw linkRefused();
+    }
     await writeEmail(tx, account, to, now);
     await endSessionsOf(tx, account);
     await addMail(tx, { clock, config }, { recipient: from, mail, lifetime: LINK_LIFE });
@@ -54,14 +67,15 @@ export async function confirmEmail(
     throw violatedConstraint(error) === 'job_seekers_email_unique' ? linkRefused() : error;
   });
   mailWorker.wake();
-  return { email: to, ...(username !== null && { username }) };
+  return answer;
 }
 
-/** Whose e-mail a link changes, from what, and to what. */
+/** Whose e-mail a link changes, from what (the account's present one), to what, and whether it has. */
 async function findChange(db: Database, good: SQL | undefined) {
   const [row] = await db
     .select({
       to: emailChanges.email,
+      usedAt: emailChanges.usedAt,
       person: { id: jobSeekers.id, email: jobSeekers.email },
       company: {
         id: companyLogins.companyId,
@@ -73,13 +87,15 @@ async function findChange(db: Database, good: SQL | undefined) {
     .leftJoin(jobSeekers, eq(jobSeekers.id, emailChanges.jobSeekerId))
     .leftJoin(companyLogins, eq(companyLogins.companyId, emailChanges.companyId))
     .where(good);
-  if (row?.company) {
+  if (row === undefined) return undefined;
+  const { to, usedAt } = row;
+  if (row.company) {
     const { id, email: from, username } = row.company;
-    return { account: { role: 'company', id } as const, from, to: row.to, username };
+    return { account: { role: 'company', id } as const, from, to, usedAt, username };
   }
-  if (!row?.person) return undefined;
+  if (!row.person) return undefined;
   const { id, email: from } = row.person;
-  return { account: { role: 'jobseeker', id } as const, from, to: row.to, username: null };
+  return { account: { role: 'jobseeker', id } as const, from, to, usedAt, username: null };
 }
 
 async function writeEmail(tx: Database, { role, id }: Actor, email: string, now: Date) {

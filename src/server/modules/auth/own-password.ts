@@ -28,11 +28,24 @@ export async function checkPassword(
   { field, password, missing, place }: TypedPassword,
 ): Promise<string> {
   if (password === '') throw fieldFault(field, missing);
+  const passwordHash = await verifyPassword(ctx, actor, { password, place });
+  if (passwordHash === undefined) throw wrongPassword(field);
+  return passwordHash;
+}
+
+/**
+ * The stored hash where this is the account's password; a wrong one counts as a failed login.
+ * @throws ApiError 429
+ */
+export async function verifyPassword(
+  ctx: Pick<Services, 'db' | 'clock' | 'limits' | 'passwords'>,
+  actor: Actor,
+  { password, place }: { password: string; place: Place },
+): Promise<string | undefined> {
   const [row] = await loginOf(ctx.db, actor);
   const login = row && { id: actor.id, ...row };
   const attempt = { role: actor.role, name: actor.id, login, password, place };
-  if (!(await verifyWithLimits(ctx, attempt)) || login === undefined) throw wrongPassword(field);
-  return login.passwordHash;
+  return (await verifyWithLimits(ctx, attempt)) ? login?.passwordHash : undefined;
 }
 
 /**

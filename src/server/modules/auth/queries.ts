@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { companyLogins, emailChanges } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
+import { isPending } from './email-changes.ts';
 
 /** A company as its own people see it; undefined when it was removed in this moment. */
 export async function findCompanyUser(db: Database, id: string, now: Date) {
@@ -17,10 +18,7 @@ export async function findCompanyUser(db: Database, id: string, now: Date) {
     })
     .from(companies)
     .innerJoin(companyLogins, eq(companyLogins.companyId, companies.id))
-    .leftJoin(
-      emailChanges,
-      and(eq(emailChanges.companyId, companies.id), gt(emailChanges.expiresAt, now)),
-    )
+    .leftJoin(emailChanges, and(eq(emailChanges.companyId, companies.id), isPending(now)))
     .where(eq(companies.id, id));
   return user;
 }

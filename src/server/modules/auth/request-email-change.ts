@@ -59,7 +59,13 @@ export async function requestEmailChange(
     await lockPassword(tx, actor, { passwordHash, field });
     const now = clock();
     const expiresAt = new Date(now.getTime() + LINK_LIFE);
-    const row = { email: to, tokenHash: hashToken(token), createdAt: now, expiresAt };
+    const row = {
+      email: to,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      expiresAt,
+      usedAt: null,
+    };
     await tx
       .insert(emailChanges)
       .values({ ...ownerColumns(actor), ...row })

@@ -1,39 +1,25 @@
-import { authEndpoints, COMPANY_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
+import { authEndpoints } from '#src/contracts/auth.ts';
 import type { Services } from '#src/server/services.ts';
+import type { Api } from '#src/server/platform/http/api.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { endSessions } from '#src/server/platform/sessions/end-sessions.ts';
-import {
-  cookieTokens,
-  newToken,
-  sessionTokens,
-} from '#src/server/platform/sessions/session-token.ts';
+import { sessionTokens } from '#src/server/platform/sessions/session-token.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { forgotPassword } from './forgot-password.ts';
-import { logInCompany, logInJobSeeker } from './log-in.ts';
-import { callerPlace, programOf } from './caller-place.ts';
+import { enterCompany, enterJobSeeker } from './enter.ts';
+import { callerPlace } from './caller-place.ts';
+import { loginFormRoutes } from './login-forms.ts';
 import { readSession } from './read-session.ts';
-import { clearSessionCookies, setLoginCookies } from './session-cookies.ts';
+import { clearSessionCookies } from './session-cookies.ts';
 import { readPasswordLink, setPassword } from './set-password.ts';
 import { signUp } from './sign-up.ts';
 
-export function authRoutes({ route }: Router<Services>): void {
+export function authRoutes(api: Api, services: Services, { route }: Router<Services>): void {
+  loginFormRoutes(api, services);
   route(authEndpoints.readSession, ({ ctx }) => readSession(ctx));
 
-  route(authEndpoints.loginCompany, async ({ ctx, body, http }) => {
-    const { https } = ctx.config;
-    const { company: formerToken, device = newToken() } = cookieTokens(http, https);
-    const place = { ...callerPlace(http, https), device, formerToken, program: programOf(http) };
-    const token = await logInCompany(ctx, { ...body, place });
-    return setLoginCookies(http, { name: COMPANY_COOKIE, token, device }, https);
-  });
-
-  route(authEndpoints.loginJobSeeker, async ({ ctx, body, http }) => {
-    const { https } = ctx.config;
-    const { jobSeeker: formerToken, device = newToken() } = cookieTokens(http, https);
-    const place = { ...callerPlace(http, https), device, formerToken, program: programOf(http) };
-    const token = await logInJobSeeker(ctx, { ...body, place });
-    return setLoginCookies(http, { name: JOB_SEEKER_COOKIE, token, device }, https);
-  });
+  route(authEndpoints.loginCompany, ({ ctx, body, http }) => enterCompany(ctx, body, http));
+  route(authEndpoints.loginJobSeeker, ({ ctx, body, http }) => enterJobSeeker(ctx, body, http));
 
   for (const logout of [authEndpoints.logoutCompany, authEndpoints.logoutJobSeeker]) {
     route(logout, async ({ ctx, http }) => {

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import { SET_PASSWORD_FAILED } from '#src/contracts/messages.ts';
+import { LINK_USED, SET_PASSWORD_FAILED } from '#src/contracts/messages.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { companyLogins, passwordLinks } from '#src/server/db/schema/accounts.ts';
@@ -14,20 +14,22 @@ import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { endEmailChange } from './email-changes.ts';
 import { rememberPlace, type Place } from './known-devices.ts';
-import { writePassword } from './own-password.ts';
+import { verifyPassword, writePassword } from './own-password.ts';
 import { usePasswordLinks } from './use-password-links.ts';
 
 /**
  * Sets the password of the company, or of the address, that a link was mailed for. An address gets an
  * account where it has none. The account's sessions, other links and pending change of its e-mail end;
- * all or nothing.
+ * all or nothing. The same link with the same password again changes nothing and is answered the same, as
+ * the first answer may have been lost.
  * @param input with the place that a wrong link counts for, and that the account then knows
- * @throws ApiError 400 when the password is easy to guess or the link is not good (any more), 429, 503
+ * @throws ApiError 400 when the password is easy to guess or the link is not good (any more), or was used for another password, 429, 503
  */
 export async function setPassword(
-  { db, passwords, limits, clock }: Context,
+  ctx: Context,
   { token, password, place }: { token: string; password: string; place: Place },
 ): Promise<{ email: string; username?: string | undefined }> {
+  const { db, passwords, limits, clock } = ctx;
   const now = clock();
   const tokenHash = hashToken(token);
   // Checked before the costly part; the write below decides.
@@ -38,12 +40,17 @@ export async function setPassword(
     throw linkRefused();
   }
   const { email, companyId, username } = link;
+  const answer = { email, username: username ?? undefined };
+  if (link.usedAt !== null) {
+    await requireSamePassword(ctx, link, { password, place });
+    return answer;
+  }
   refuseWeakPassword(password, [email, username, link.companyName, link.name]);
   const passwordHash = await passwords.hash(password);
 
-  await db.transaction(async (tx) => {
+  const isSet = await db.transaction(async (tx) => {
     const used = await usePasswordLinks(tx, { companyId, emails: [email] }, now);
-    if (!used.some((one) => one.tokenHash.equals(tokenHash))) throw linkRefused();
+    if (!used.some((one) => one.tokenHash.equals(tokenHash))) return false;
     const account: Actor =
       companyId === null
         ? { role: 'jobseeker', id: await findOrAddJobSeeker(tx, email) }
@@ -55,8 +62,31 @@ export async function setPassword(
     await endEmailChange(tx, account);
     // So that the owner gets in while strangers' failures hold up logins from elsewhere.
     await rememberPlace(tx, account, place, now);
+    return true;
   });
-  return { email, username: username ?? undefined };
+  if (isSet) return answer;
+  const usedMeanwhile = await findLink(db, tokenHash, now);
+  if (usedMeanwhile === undefined) throw linkRefused();
+  await requireSamePassword(ctx, usedMeanwhile, { password, place });
+  return answer;
+}
+
+/**
+ * A used link tells no more than a login does: a wrong password counts as a failed one.
+ * @throws ApiError 400 unless the account of a used link has this password, 429
+ */
+async function requireSamePassword(
+  ctx: Context,
+  { companyId, jobSeekerId }: Pick<PasswordLink, 'companyId' | 'jobSeekerId'>,
+  typed: { password: string; place: Place },
+): Promise<void> {
+  const id = companyId ?? jobSeekerId;
+  // The account was removed, or has another address by now.
+  if (id === null) throw linkRefused();
+  const account: Actor = { role: companyId === null ? 'jobseeker' : 'company', id };
+  if ((await verifyPassword(ctx, account, typed)) === undefined) {
+    throw new ApiError('invalid_input', LINK_USED);
+  }
 }
 
 /** The login whose password the link sets; none when the link is not good (any more). */
@@ -65,16 +95,20 @@ export async function readPasswordLink(
   { token }: { token: string },
 ): Promise<{ login?: string | undefined }> {
   const link = await findLink(db, hashToken(token), clock());
-  return { login: link?.username ?? link?.email };
+  return { login: link?.usedAt === null ? (link.username ?? link.email) : undefined };
 }
 
-/** An open link, and what others know of whom it was mailed to. */
+type PasswordLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+/** A link whose time has not ended, used or not, and what others know of whom it was mailed to. */
 async function findLink(db: Database, tokenHash: Buffer, now: Date) {
   const { companyId } = passwordLinks;
   const [link] = await db
     .select({
       email: passwordLinks.email,
       companyId,
+      usedAt: passwordLinks.usedAt,
+      jobSeekerId: jobSeekers.id,
       name: jobSeekers.name,
       companyName: companies.name,
       username: companyLogins.username,
@@ -86,7 +120,6 @@ async function findLink(db: Database, tokenHash: Buffer, now: Date) {
     .where(
       and(
         eq(passwordLinks.tokenHash, tokenHash),
-        isNull(passwordLinks.usedAt),
         gt(passwordLinks.expiresAt, now),
         // One that was asked for while the company's e-mail changed must not let the old one in.
         or(

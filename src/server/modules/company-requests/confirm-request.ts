@@ -5,8 +5,10 @@ import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { companyRequestReceivedMail } from '#src/server/mails/company-request-received.ts';
 import { operatorCompanyRequestMail } from '#src/server/mails/operator-company-request.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
+import { serverPlace } from '#src/server/platform/mail/server-place.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import type { CompanyRequestServices } from './request-company.ts';
 import { requireRoom } from './require-room.ts';
@@ -33,7 +35,7 @@ export async function readRequest(services: CompanyRequestServices, link: Reques
 }
 
 /**
- * Confirms a request for the operator, who is told by mail. While one with the same e-mail is open, what this one
+ * Confirms a request for the operator, who is told by mail, as is who asked. While one with the same e-mail is open, what this one
  * says is added to that. Once more changes nothing.
  * @throws ApiError 404, 429, 503 while too many are open
  */
@@ -53,6 +55,8 @@ export async function confirmRequest(
     await requireRoom(tx, services, request.email);
     const status = (await addToOpen(tx, request, now)) ? 'added' : 'open';
     if (status === 'open') await mailOperator(tx, services, request, now);
+    const receipt = companyRequestReceivedMail(request);
+    await addMail(tx, services, { recipient: request.email, mail: receipt });
     const isThis = eq(companyRequests.id, request.id);
     await tx.update(companyRequests).set({ status, confirmedAt: now }).where(isThis);
     return { request: request.id, status };
@@ -95,7 +99,8 @@ async function mailOperator(
   const isOfThisHour = gte(confirmedAt, new Date(now.getTime() - HOUR));
   const before = await tx.$count(companyRequests, and(eq(status, 'open'), isOfThisHour));
   if (before >= MAILED_AN_HOUR || recipient === undefined) return;
-  await addMail(tx, services, { recipient, mail: operatorCompanyRequestMail(request) });
+  const mail = operatorCompanyRequestMail(request, serverPlace(services.config));
+  await addMail(tx, services, { recipient, mail });
 }
 
 /** Adds what a request says to the open one of the same e-mail. @returns whether there is one */

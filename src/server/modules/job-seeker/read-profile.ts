@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import {
   jobSeekerEndpoints,
@@ -9,6 +9,7 @@ import { emailChanges } from '#src/server/db/schema/accounts.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { isPending } from '#src/server/modules/auth/email-changes.ts';
 import type { Context } from '#src/server/services.ts';
 import { notFoundOrGone } from '../moderation/not-found-or-gone.ts';
 
@@ -37,7 +38,7 @@ const pendingEmail = (now: Date) =>
   new QueryBuilder()
     .select({ email: emailChanges.email })
     .from(emailChanges)
-    .where(and(eq(emailChanges.jobSeekerId, jobSeekers.id), gt(emailChanges.expiresAt, now)));
+    .where(and(eq(emailChanges.jobSeekerId, jobSeekers.id), isPending(now)));
 
 /** A job seeker's own profile, private fields included. */
 const ownFields = (now: Date) => ({

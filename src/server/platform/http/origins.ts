@@ -24,10 +24,9 @@ export function guardOrigins(
   });
   api.use((context, next) => {
     const origin = context.req.header('origin');
-    const mayChange =
-      origin === undefined
-        ? !comesFromElsewhere(context)
-        : allowed.has(origin) || origin === ownOrigin(context, https);
+    const isOurs = (one: string | undefined) =>
+      one !== undefined && (allowed.has(one) || one === ownOrigin(context, https));
+    const mayChange = origin === undefined ? !comesFromElsewhere(context, isOurs) : isOurs(origin);
     if (!mayChange && !READING.has(context.req.method)) {
       throw new ApiError('forbidden', 'This page may not make changes here.');
     }
@@ -40,8 +39,13 @@ function ownOrigin(context: ApiContext, https: boolean): string | undefined {
   return URL.parse(`${https ? 'https' : 'http'}://${context.req.header('host')}`)?.origin;
 }
 
-/** Where a browser leaves out the origin, it may still say that the page is of another site or host. */
-function comesFromElsewhere({ req }: ApiContext): boolean {
+/** Where a browser leaves out the origin, it may still say that the page is of another site or host, or name it. */
+function comesFromElsewhere(
+  { req }: ApiContext,
+  isOurs: (origin: string | undefined) => boolean,
+): boolean {
   const site = req.header('sec-fetch-site');
-  return site === 'cross-site' || site === 'same-site';
+  if (site !== undefined) return site === 'cross-site' || site === 'same-site';
+  const referrer = req.header('referer');
+  return referrer !== undefined && !isOurs(URL.parse(referrer)?.origin);
 }

@@ -1,8 +1,11 @@
+import { isWriteConflict } from '#src/server/db/write-errors.ts';
+import { ApiError } from '#src/server/errors.ts';
 import type { Api, ApiContext } from './api.ts';
 import { limitBody } from './body-limit.ts';
+import { unavailableError } from './unavailable-error.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-/** Bytes; the longest form, with every character of it escaped. */
+/** Bytes; the longest of most forms, with every character of it escaped. */
 const MAX_FORM_BYTES = 32 * 1024;
 
 /**
@@ -13,16 +16,37 @@ export function plainFormRoute(
   api: Api,
   path: string,
   handle: (form: URLSearchParams, http: ApiContext) => Promise<string>,
+  maxBytes = MAX_FORM_BYTES,
 ): void {
   api.post(path, async (context, next) => {
     if (!isForm(context)) return next();
-    await limitBody(context, MAX_FORM_BYTES);
+    await limitBody(context, maxBytes);
     const form = new URLSearchParams(await context.req.text());
     const page = await handle(form, context);
     // The page's own origin, which has been let through; without one, this very host.
     const origin = context.req.header('origin') ?? '';
     return context.redirect(origin + page, 303);
   });
+}
+
+/** The page that a form was sent from, as the browser names it; undefined where it names none. */
+export const pageOf = ({ req }: ApiContext): URL | undefined =>
+  URL.parse(req.header('referer') ?? '') ?? undefined;
+
+/** What became of a form. @param refusals what some refusals of its call mean */
+export async function formOutcome<O extends string>(
+  act: () => Promise<O>,
+  refusals: Partial<Record<ApiError['code'], O>>,
+): Promise<O | 'too-many' | 'away'> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof ApiError) {
+      return refusals[error.code] ?? (error.code === 'too_many_requests' ? 'too-many' : 'away');
+    }
+    if (unavailableError(error) !== undefined || isWriteConflict(error)) return 'away';
+    throw error;
+  }
 }
 
 const isForm = ({ req }: ApiContext) =>
