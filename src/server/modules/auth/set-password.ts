@@ -38,7 +38,7 @@ export async function setPassword(
     throw linkRefused();
   }
   const { email, companyId, username } = link;
-  refuseWeakPassword(password, [email, username, link.companyName, link.name]);
+  await refuseWeakPassword(password, [email, username, link.companyName, link.name]);
   const passwordHash = await passwords.hash(password);
 
   await db.transaction(async (tx) => {
