@@ -1,4 +1,3 @@
-/// <reference path="../punycode.d.ts" />
 import { toUnicode } from 'punycode.js';
 
 /** Names that lead nowhere but into somebody's own network (RFC 6761, RFC 6762, RFC 9476). */
