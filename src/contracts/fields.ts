@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { hasMeaning, meaninglessSentence, withoutUnseen } from './pasted-text.ts';
+import { isPublicHost, mixesAlphabets } from './public-host.ts';
 
 /**
  * The input fields that several forms share. Their messages are read by people, beside the field,
@@ -125,6 +126,7 @@ const PUBLIC_HOST = /^([^.:]+(\.[^.:]+)+\.?|\[[\da-f:.]+\])(:\d*)?$/i;
 
 /** An http(s) address or nothing; 'example.org' is taken as 'https://example.org'. */
 export function optionalUrl(label: string) {
+  const inside = `${label} is no public address: nobody else can open it. Please enter one that works from everywhere.`;
   return v.pipe(
     v.nullish(
       v.pipe(
@@ -142,9 +144,22 @@ export function optionalUrl(label: string) {
       (value) => !value || !EMAIL.test(value),
       `${label} must be a web address, not an email address`,
     ),
+    // One with its scheme is meant as an address, whatever its host is.
+    v.check((value) => !value || !SCHEME.test(value) || !leadsInside(value), inside),
     v.transform((value) => (!value ? null : SCHEME.test(value) ? value : `https://${value}`)),
     v.check((value) => value === null || isWebAddress(value), `${label} must be a web address`),
+    v.check((value) => value === null || !leadsInside(value), inside),
+    v.check(
+      (value) => !mixesAlphabets(value ?? ''),
+      `${label} has letters of several alphabets in its name, as addresses have that imitate others. Please type it again.`,
+    ),
   );
+}
+
+/** Whether an http(s) address leads into a network of its own, or to the machine itself. */
+function leadsInside(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && /^https?:$/.test(url.protocol) && !isPublicHost(url);
 }
 
 /** Whether `address` leads where it seems to: to a public host, without a password. */

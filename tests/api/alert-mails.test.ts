@@ -7,6 +7,7 @@ import { alerts, knownListings } from '#src/server/db/schema/alerts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { askStillWanted } from '#src/server/modules/alerts/ask-still-wanted.ts';
+import { POSTED_LAG } from '#src/server/modules/alerts/job-news.ts';
 import { answerOpened } from '#src/server/modules/alerts/routes.ts';
 import { createKnownListings } from '#src/server/modules/listings/known-listings.ts';
 import type { ApiEnv } from '#src/server/platform/http/api.ts';
@@ -233,6 +234,17 @@ test('a job that was just posted is left to the next mail, and told once', async
   expect(mail && titlesIn(mail)).toEqual(['Weaver']);
   const closing = 'Closing soon: closes tomorrow, 5 November, until midnight, Ghana time';
   expect(mail?.text).toContain(closing);
+});
+
+test('a job that was posted at the very moment through which a mail told is not told again', async () => {
+  await confirmedAlert(api);
+  api.time.now = new Date(NOW.getTime() + 3_600_000);
+  const through = new Date(api.time.now.getTime() - POSTED_LAG);
+  await addPosted({ title: 'Weaver', createdAt: through });
+  expect(await told()).toEqual([['Weaver']]);
+  onDay('2026-11-04');
+  await release(nurse('Night Nurse'), nurse('Ward Nurse'));
+  expect(await told()).toEqual([['Night Nurse']]);
 });
 
 test('jobs posted here are told without a new release, and none that is closed', async () => {

@@ -244,6 +244,13 @@ describe('a plain form', () => {
   };
   const form = { email: ESI, list: 'jobs', query: 'search=nurse', frequency: 'daily' };
 
+  test('stays on the host that it was sent to, whatever that is called', async () => {
+    // Behind a proxy that speaks https, as SITE_URL says.
+    const origin = `https://${new URL(api.base).host}`;
+    const headers = { origin, 'x-forwarded-host': 'other.example' };
+    expect(await leadsTo(post('/alerts', form, headers))).toBe('/alert?asked=asked');
+  });
+
   test('asks, and leads to what became of it', async () => {
     expect(await leadsTo(post('/alerts', form))).toBe('/alert?asked=asked');
     expect(await leadsTo(post('/alerts', { ...form, email: 'esi' }))).toBe(

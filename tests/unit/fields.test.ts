@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { addressInUrl, isPublicAddress } from '#scripts/outgoing/public-address.ts';
+import { isPublicHost } from '#src/contracts/public-host.ts';
 import { describe, expect, it } from 'vitest';
 import {
   companyName,
@@ -167,7 +169,12 @@ describe('optionalUrl', () => {
     ['acme.example:8443/x', 'https://acme.example:8443/x'],
     ['HTTPS://ACME.example', 'HTTPS://ACME.example'],
     ['http://acme.example/@jobs', 'http://acme.example/@jobs'],
-    ['https://[2001:db8::1]/x', 'https://[2001:db8::1]/x'],
+    ['https://[2606:4700::1111]/x', 'https://[2606:4700::1111]/x'],
+    ['http://196.44.107.1/jobs', 'http://196.44.107.1/jobs'],
+    ['https://xn--mnchen-3ya.example', 'https://xn--mnchen-3ya.example'],
+    ['https://пример.example', 'https://пример.example'],
+    ['https://日本のサイト.example', 'https://日本のサイト.example'],
+    ['https://localhost.example', 'https://localhost.example'],
     ['münchen.example', 'https://münchen.example'],
   ])('takes %s', (typed, kept) => {
     expect(taken(link, typed)).toBe(kept);
@@ -192,6 +199,71 @@ describe('optionalUrl', () => {
     'https://.example',
   ])('refuses %j', (typed) => {
     expect(taken(link, typed)).toBe('Link must be a web address');
+  });
+
+  it.each([
+    'http://127.0.0.1/',
+    '127.0.0.1:4321',
+    'http://127.1/',
+    'http://2130706433/',
+    'http://0x7f000001/',
+    'http://0177.0.0.1/',
+    'http://①②⑦.0.0.1/',
+    'http://0.0.0.0/',
+    'http://10.1.2.3/',
+    'http://172.31.255.255/',
+    'http://192.168.1.1/',
+    'http://169.254.169.254/latest',
+    'http://100.64.0.1/',
+    'http://198.18.0.1/',
+    'http://224.0.0.1/',
+    'http://255.255.255.255/',
+    'http://[::1]/',
+    'http://[::]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:7f00:1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://[2002:7f00:1::]/',
+    'http://[2001::1]/',
+    'http://[2001:db8::1]/',
+    'http://[fe80::1]/',
+    'http://[fd00::1]/',
+    'http://localhost/',
+    'http://LOCALHOST.:8080/',
+    'http://app.localhost/',
+    'http://printer.local/',
+    'http://metadata.google.internal/',
+    'http://intranet/',
+  ])('refuses %s, which leads into a network of its own', (typed) => {
+    expect(taken(link, typed)).toBe(
+      'Link is no public address: nobody else can open it. Please enter one that works from everywhere.',
+    );
+  });
+
+  it.each([
+    'https://ex\u0430mple.com',
+    'https://xn--exmple-4nf.com',
+    'pаypal.example',
+    'https://αpple.example',
+  ])('refuses %s, whose name mixes alphabets', (typed) => {
+    expect(taken(link, typed)).toBe(
+      'Link has letters of several alphabets in its name, as addresses have that imitate others. Please type it again.',
+    );
+  });
+
+  it('judges IP addresses as commands do that fetch', () => {
+    const address = fc.oneof(fc.ipV4(), fc.ipV6());
+    fc.assert(
+      fc.property(address, (text) => {
+        const url = new URL(`http://${text.includes(':') ? `[${text}]` : text}/`);
+        const host = addressInUrl(url) ?? '';
+        if (isPublicAddress(host) && !host.startsWith('::')) {
+          expect(isPublicHost(url), text).toBe(true);
+        }
+        if (!isPublicAddress(host)) expect(isPublicHost(url), text).toBe(false);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it.each(['\u2800', '\ue000', '\u0007', '👩‍💻', '\ud83d'])(

@@ -1,3 +1,4 @@
+import { isPublicHost, mixesAlphabets } from '#src/contracts/public-host.ts';
 import { trimCharactersEnd } from '#src/domain/text/trim-characters.ts';
 import { plainText } from './plain-text.ts';
 
@@ -39,7 +40,8 @@ export function readLink(raw: string): LinkReading {
     return unusable(`no web address: ${JSON.stringify(shortened(text))}`);
   }
   if (url.username !== '' || url.password !== '') return unusable('the link carries a login');
-  if (!/^[^.]+(?:\.[^.]+)+$/.test(url.hostname)) {
+  const hasName = /^(?:[^.]+(?:\.[^.]+)+|\[.+\])$/.test(url.hostname);
+  if (!hasName || !isPublicHost(url) || mixesAlphabets(url.href)) {
     return unusable(`no public address: ${JSON.stringify(shortened(text))}`);
   }
   url.search = keptParameters(url);

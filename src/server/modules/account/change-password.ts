@@ -48,7 +48,7 @@ export async function changePassword(
   });
   await ctx.limits.spend('changePassword', `${actor.role} ${actor.id}`);
   const owner = await ownerOf(db, actor);
-  refuseWeakPassword(newPassword, owner.known, 'newPassword');
+  await refuseWeakPassword(newPassword, owner.known, 'newPassword');
   const passwordHash = await passwords.hash(newPassword);
   await db.transaction(async (tx) => {
     // Links and a pending e-mail that somebody asked for with the old password are good no more.

@@ -45,7 +45,7 @@ export async function setPassword(
     await requireSamePassword(ctx, link, { password, place });
     return answer;
   }
-  refuseWeakPassword(password, [email, username, link.companyName, link.name]);
+  await refuseWeakPassword(password, [email, username, link.companyName, link.name]);
   const passwordHash = await passwords.hash(password);
 
   const isSet = await db.transaction(async (tx) => {

@@ -23,9 +23,7 @@ export function plainFormRoute(
     await limitBody(context, maxBytes);
     const form = new URLSearchParams(await context.req.text());
     const page = await handle(form, context);
-    // The page's own origin, which has been let through; without one, this very host.
-    const origin = context.req.header('origin') ?? '';
-    return context.redirect(origin + page, 303);
+    return context.redirect(otherOrigin(context) + page, 303);
   });
 }
 
@@ -47,6 +45,12 @@ export async function formOutcome<O extends string>(
     if (unavailableError(error) !== undefined || isWriteConflict(error)) return 'away';
     throw error;
   }
+}
+
+/** The origin of a page elsewhere, which has been let through by name; empty for one of this very host, whatever it is called. */
+function otherOrigin({ req }: ApiContext): string {
+  const origin = URL.parse(req.header('origin') ?? '');
+  return origin === null || origin.host === req.header('host') ? '' : origin.origin;
 }
 
 const isForm = ({ req }: ApiContext) =>
