@@ -4,9 +4,9 @@ import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { identitiesOf, scholarshipIdentities } from '#src/domain/jobs/listing-identity.ts';
 
 /** Figures of a key: so many that a million listings share none. */
-const KEY_LENGTH = 20;
+const KEY_LENGTH = 14;
 
-/** The keys of a list of jobs, by position: 20 hexadecimal figures, the same wherever and whenever a listing is shown. */
+/** The keys of a list of jobs, by position: 14 hexadecimal figures, the same wherever and whenever a listing is shown. */
 export function listingKeys(jobs: readonly ExternalJob[]): string[] {
   return identitiesOf(jobs).map(keyOf);
 }

@@ -3,7 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent, fetch, type Response } from 'undici';
 import { site } from '#src/site-config.ts';
-import { addressInUrl, isLoopbackAddress, isPublicAddress } from './public-address.ts';
+import { addressInUrl, isLoopbackAddress, isPublicAddress } from '#src/public-address.ts';
 
 /** Redirects that one request follows. */
 const MAX_REDIRECTS = 5;

@@ -27,11 +27,11 @@ export function localValue(key: string): LocalValue {
   };
 }
 
-/** Removes all stored values whose keys begin with `prefix`. */
-export function forgetLocal(prefix: string): void {
+/** Removes all that this browser and this tab store under keys that begin with `prefix`. */
+export function forgetStored(prefix: string): void {
   try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefix)) localStorage.removeItem(key);
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
     }
   } catch {
     // Where storage is off, nothing is stored.

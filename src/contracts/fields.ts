@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { hostFault } from './host-rule.ts';
 import { hasMeaning, meaninglessSentence, withoutUnseen } from './pasted-text.ts';
-import { isPublicHost, mixesAlphabets } from './public-host.ts';
 
 /**
  * The input fields that several forms share. Their messages are read by people, beside the field,
@@ -145,21 +145,15 @@ export function optionalUrl(label: string) {
       `${label} must be a web address, not an email address`,
     ),
     // One with its scheme is meant as an address, whatever its host is.
-    v.check((value) => !value || !SCHEME.test(value) || !leadsInside(value), inside),
+    v.check((value) => !value || !SCHEME.test(value) || hostFault(value) !== 'inside', inside),
     v.transform((value) => (!value ? null : SCHEME.test(value) ? value : `https://${value}`)),
     v.check((value) => value === null || isWebAddress(value), `${label} must be a web address`),
-    v.check((value) => value === null || !leadsInside(value), inside),
+    v.check((value) => value === null || hostFault(value) !== 'inside', inside),
     v.check(
-      (value) => !mixesAlphabets(value ?? ''),
+      (value) => value === null || hostFault(value) !== 'imitates',
       `${label} has letters of several alphabets in its name, as addresses have that imitate others. Please type it again.`,
     ),
   );
-}
-
-/** Whether an http(s) address leads into a network of its own, or to the machine itself. */
-function leadsInside(address: string): boolean {
-  const url = URL.parse(address);
-  return url !== null && /^https?:$/.test(url.protocol) && !isPublicHost(url);
 }
 
 /** Whether `address` leads where it seems to: to a public host, without a password. */

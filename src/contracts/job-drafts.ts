@@ -9,8 +9,6 @@ export const MAX_DRAFTS = 20;
 
 export const DRAFT_NOT_FOUND = 'This draft does not exist or has been removed.';
 
-export const ALREADY_POSTED = 'This job was posted already.';
-
 /** Characters, as of a description. */
 const MAX_LENGTH = 20_000;
 const typed = v.optional(

@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import { idParams } from './ids.ts';
-import { JOB_NOT_FOUND, ownJob } from './jobs.ts';
+import { ownJob } from './jobs.ts';
+import { JOB_NOT_FOUND } from './messages.ts';
 
 /** Why a job stays: what people have sent would go with it. */
 export const HAS_APPLICATIONS =

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { JOB_NOT_FOUND } from './messages.ts';
 import { endpoint } from './endpoint.ts';
 import { partLimit } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
@@ -87,7 +88,6 @@ export const MAX_JOB_BYTES = 64 * 1024;
 /** The list cannot go on after a job that is not there. */
 export const NO_SUCH_JOB = 'This job does not exist. Please start from the beginning of the list.';
 
-export const JOB_NOT_FOUND = 'This job does not exist or has been removed.';
 
 export const jobEndpoints = {
   featuredJobs: endpoint({

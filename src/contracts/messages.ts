@@ -18,3 +18,6 @@ export const FORM_FAILED = 'Failed to fetch the form';
 export const RESUME_UPLOADED = 'Resume uploaded successfully!';
 export const RESUME_UPLOAD_FAILED = 'Failed to upload resume';
 export const STATUS_UPDATE_FAILED = 'Failed to update application status';
+
+export const JOB_NOT_FOUND = 'This job does not exist or has been removed.';
+export const ALREADY_POSTED = 'This job was posted already.';

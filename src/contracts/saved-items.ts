@@ -19,7 +19,7 @@ const fact = v.pipe(v.string(), v.nonEmpty('A text is empty.'), v.maxLength(MAX_
 
 /** The key of a listing or scholarship, the id of a job posted here; empty for what was saved before listings had keys. */
 const itemKey = v.optional(
-  v.pipe(v.string(), v.regex(/^([\da-f]{20}|[\da-f-]{36})?$/, 'This is no key of an item.')),
+  v.pipe(v.string(), v.regex(/^([\da-f]{14}|[\da-f-]{36})?$/, 'This is no key of an item.')),
   '',
 );
 

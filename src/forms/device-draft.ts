@@ -1,9 +1,9 @@
-import { forgetLocal, localValue } from '#src/browser/storage.ts';
+import { localValue } from '#src/browser/storage.ts';
+import { DRAFTS } from './forget-drafts.ts';
 import type { FormTexts } from './form-texts.ts';
 
 /** Milliseconds that a draft is kept. */
 const KEPT = 7 * 86_400_000;
-const PREFIX = 'draft:';
 
 /** What was typed into a form and never sent. */
 export interface DeviceDraft {
@@ -45,9 +45,4 @@ export function forgetDeviceDraft(owner: string, name: string): void {
   placeOf(owner, name).forget();
 }
 
-/** Forgets all drafts on this device: whoever has signed out leaves nothing behind. */
-export function forgetDeviceDrafts(): void {
-  forgetLocal(PREFIX);
-}
-
-const placeOf = (owner: string, name: string) => localValue(`${PREFIX}${owner}:${name}`);
+const placeOf = (owner: string, name: string) => localValue(`${DRAFTS}${owner}:${name}`);

@@ -1,7 +1,6 @@
 import { tabKeys, tabValue } from '#src/browser/storage.ts';
+import { DRAFTS } from './forget-drafts.ts';
 import type { FormTexts } from './form-texts.ts';
-
-const PREFIX = 'draft:';
 
 /** The forms on this page whose drafts can be kept, by name. */
 const open = new Map<string, () => FormTexts>();
@@ -34,11 +33,6 @@ export function forgetDraft(name: string, owner: string): void {
 }
 
 /** Whether this tab keeps a draft, whosever it is. */
-export const hasKeptDrafts = () => tabKeys(PREFIX).length > 0;
+export const hasKeptDrafts = () => tabKeys(DRAFTS).length > 0;
 
-/** Forgets all drafts in this tab: whoever signs out in it leaves nothing behind. */
-export function forgetTabDrafts(): void {
-  for (const key of tabKeys(PREFIX)) tabValue(key).forget();
-}
-
-const placeOf = (owner: string, name: string) => tabValue(`${PREFIX}${owner}:${name}`);
+const placeOf = (owner: string, name: string) => tabValue(`${DRAFTS}${owner}:${name}`);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  ALREADY_POSTED,
   DRAFT_NOT_FOUND,
   jobDraftEndpoints,
   MAX_DRAFTS,
   type DraftedJob,
 } from '#src/contracts/job-drafts.ts';
+import { ALREADY_POSTED } from '#src/contracts/messages.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
+import { PLAIN_APPLY } from '#src/routes/plain-forms.ts';
 import { attribute, type BuiltPage, type PageElement } from '#tests/support/built-pages.ts';
 import { answerTo, pages } from '#tests/support/built-site.ts';
 
 /** What plain forms are sent to. */
-const calls = new Set([...allEndpoints.values()].map(({ path }) => `/api${path}`));
+const calls = new Set(
+  [...[...allEndpoints.values()].map(({ path }) => path), PLAIN_APPLY].map((path) => `/api${path}`),
+);
 
 const ADDRESSES = ['href', 'src', 'action', 'component-url', 'renderer-url', 'data-src'] as const;
 const NOWHERE = 'http://built.site';

@@ -18,7 +18,7 @@ const checks = read('link-checks.json') as LinkChecks;
 const wordsOf = new Map(
   pages
     .filter(({ path }) => /^\/scholarships(\/\d+)?$/.test(path))
-    .flatMap(({ html }) => html.split('<li class="tile-row grant">').slice(1))
+    .flatMap(({ html }) => html.split('<li class="tile-row grant"').slice(1))
     .map((card) => {
       const elements = elementsOf(card.slice(0, card.indexOf('</li>')));
       const texts = elements.map(({ text }) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);

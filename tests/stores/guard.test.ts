@@ -4,7 +4,8 @@ import * as navigation from '#src/browser/navigation.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import type * as guardModule from '#src/features/session/guard.ts';
 import type * as sessionStore from '#src/features/session/session.store.ts';
-import { forgetDeviceDrafts, saveDeviceDraft } from '#src/forms/device-draft.ts';
+import { saveDeviceDraft } from '#src/forms/device-draft.ts';
+import { forgetDrafts } from '#src/forms/forget-drafts.ts';
 import type * as drafts from '#src/forms/tab-draft.ts';
 import type * as unsaved from '#src/forms/unsaved.ts';
 import { openSite, waitFor } from '#tests/support/store-api.ts';
@@ -140,7 +141,7 @@ describe('in the middle of work', () => {
   });
 
   it('a sign-out in another tab leaves nothing on the device, and what was typed here for its writer', async () => {
-    forgetDeviceDrafts();
+    forgetDrafts();
     dispatchEvent(new StorageEvent('storage', { key: 'signed-in', newValue: null }));
     await expectTheWayBack();
     expect(kept.keptDraft('apply:7', 'somebody else')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ALREADY_POSTED } from '#src/contracts/job-drafts.ts';
+import { ALREADY_POSTED } from '#src/contracts/messages.ts';
 import type * as navigation from '#src/browser/navigation.ts';
 import { $drafting, keepDraft } from '#src/features/company-dashboard/jobs/job-draft.store.ts';
 import {

@@ -2,10 +2,11 @@ import { act, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetTabDrafts, keepDrafts, keptDraft } from '#src/forms/tab-draft.ts';
+import { keepDrafts, keptDraft } from '#src/forms/tab-draft.ts';
+import { forgetDrafts } from '#src/forms/forget-drafts.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
-import { deviceDraft, forgetDeviceDrafts } from '#src/forms/device-draft.ts';
+import { deviceDraft } from '#src/forms/device-draft.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
 
@@ -99,11 +100,11 @@ it('keeps nothing of a form that nobody touched, or that is gone', () => {
 it('keeps what was typed here for its writer, who has signed out in another tab', () => {
   open(AMA);
   type('bio', 'Botanist in Kumasi');
-  forgetDeviceDrafts();
+  forgetDrafts();
   keepDrafts(AMA);
   expect(keptDraft('profile', AMA)).toEqual({ bio: 'Botanist in Kumasi' });
   expect(localStorage).toHaveLength(0);
-  forgetTabDrafts();
+  forgetDrafts();
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -217,7 +218,7 @@ describe('what is typed and not sent', () => {
     expect(deviceDraft(AMA, 'profile')).toBeUndefined();
     vi.useRealTimers();
     type('bio', 'Botanist in Tamale');
-    forgetDeviceDrafts();
+    forgetDrafts();
     expect(localStorage).toHaveLength(0);
   });
 });

@@ -98,7 +98,7 @@ describe('on the device alone', () => {
 
   it('keeps two listings of one title and link apart by their keys', () => {
     const [kente, volta] = ['a', 'b'].map((letter) =>
-      item('Online STEM Tutor', { key: letter.repeat(20), company: `Company ${letter}` }),
+      item('Online STEM Tutor', { key: letter.repeat(14), company: `Company ${letter}` }),
     ) as [SavedItem, SavedItem];
     putSaved(kente);
     expect(findSaved(volta)).toBeUndefined();
@@ -113,7 +113,7 @@ describe('on the device alone', () => {
   it('knows what was saved before listings had keys by link, title and company', () => {
     const { key: _, ...old } = item('Online STEM Tutor', { note: 'Mine' });
     localStorage.setItem('saved', JSON.stringify({ items: [old] }));
-    const now = item('Online STEM Tutor', { key: 'c'.repeat(20) });
+    const now = item('Online STEM Tutor', { key: 'c'.repeat(14) });
     expect(findSaved({ ...now, company: 'Another' })).toBeUndefined();
     expect(findSaved(now)?.note).toBe('Mine');
     putSaved({ ...now, note: 'Changed' });
@@ -144,9 +144,9 @@ describe('the list of an account', () => {
     await logIn();
     putSaved(item('Old'));
     await syncSaved();
-    putSaved(item('Old', { key: 'd'.repeat(20), note: 'Kept' }));
+    putSaved(item('Old', { key: 'd'.repeat(14), note: 'Kept' }));
     await syncSaved();
-    expect(await inAccount()).toEqual([item('Old', { key: 'd'.repeat(20), note: 'Kept' })]);
+    expect(await inAccount()).toEqual([item('Old', { key: 'd'.repeat(14), note: 'Kept' })]);
   });
 
   it('gets each change by itself', async () => {

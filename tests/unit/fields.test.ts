@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { addressInUrl, isPublicAddress } from '#scripts/outgoing/public-address.ts';
-import { isPublicHost } from '#src/contracts/public-host.ts';
+import '#src/public-host.ts';
 import { describe, expect, it } from 'vitest';
 import {
   companyName,
@@ -248,21 +247,6 @@ describe('optionalUrl', () => {
   ])('refuses %s, whose name mixes alphabets', (typed) => {
     expect(taken(link, typed)).toBe(
       'Link has letters of several alphabets in its name, as addresses have that imitate others. Please type it again.',
-    );
-  });
-
-  it('judges IP addresses as commands do that fetch', () => {
-    const address = fc.oneof(fc.ipV4(), fc.ipV6());
-    fc.assert(
-      fc.property(address, (text) => {
-        const url = new URL(`http://${text.includes(':') ? `[${text}]` : text}/`);
-        const host = addressInUrl(url) ?? '';
-        if (isPublicAddress(host) && !host.startsWith('::')) {
-          expect(isPublicHost(url), text).toBe(true);
-        }
-        if (!isPublicAddress(host)) expect(isPublicHost(url), text).toBe(false);
-      }),
-      { numRuns: 2_000 },
     );
   });
 

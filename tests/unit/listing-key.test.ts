@@ -15,8 +15,8 @@ const keyOf = (given: Partial<ExternalJob> = {}) => listingKeys([tutor(given)])[
 const told = (...list: Partial<ExternalJob>[]) => new Set(listingKeys(list.map(tutor))).size;
 
 describe('the key of a listing', () => {
-  it('has 20 hexadecimal figures', () => {
-    expect(keyOf()).toMatch(/^[\da-f]{20}$/);
+  it('has 14 hexadecimal figures', () => {
+    expect(keyOf()).toMatch(/^[\da-f]{14}$/);
   });
 
   it.each<[string, Partial<ExternalJob>]>([

@@ -1,30 +1,30 @@
 import { SAVED_KINDS } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem, SavedItemKey } from '#src/contracts/saved-items.ts';
 
+type Fields = Partial<Record<string, unknown>>;
+
 /** Whether a value that a browser has kept names an item. */
 export function isSavedItemKey(value: unknown): value is SavedItemKey {
-  const { kind, key = '', link, title } = fieldsOf(value);
+  const { kind, key = '', link, title } = Object(value) as Fields;
   return (
-    SAVED_KINDS.some((one) => one === kind) &&
-    areTexts([key, link, title]) &&
-    /^(https?:\/\/|\/)\S+$/.test(String(link))
+    (SAVED_KINDS as readonly unknown[]).includes(kind) &&
+    [key, title].every(isText) &&
+    /^(https?:\/)?\/\S+$/.test(String(link))
   );
 }
 
 /** Whether it has all that a list shows of an item; an account looks closer. */
 export function isSavedItem(value: unknown): value is SavedItem {
-  const { company, facts, closes, usuallyCloses, savedAt, note, appliedOn } = fieldsOf(value);
+  const { company, facts, closes, usuallyCloses, savedAt, note, appliedOn } = Object(
+    value,
+  ) as Fields;
   return (
     isSavedItemKey(value) &&
-    areTexts([company, savedAt, note, closes ?? '', appliedOn ?? '']) &&
     Array.isArray(facts) &&
-    areTexts(facts) &&
     Array.isArray(usuallyCloses) &&
-    usuallyCloses.every((month) => typeof month === 'number')
+    [company, savedAt, note, closes ?? '', appliedOn ?? '', ...(facts as unknown[])].every(isText) &&
+    usuallyCloses.every(Number.isInteger)
   );
 }
 
-const fieldsOf = (value: unknown): Partial<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-
-const areTexts = (values: readonly unknown[]) => values.every((one) => typeof one === 'string');
+const isText = (value: unknown) => typeof value === 'string';

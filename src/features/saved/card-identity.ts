@@ -2,8 +2,8 @@ import { MAX_FACT_LENGTH } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem } from '#src/contracts/saved-items.ts';
 import type { SavedIdentity } from '#src/domain/saved/saved-key.ts';
 
-/** The card around a part of it, or the page of a job posted here: what `data-key` and `data-kind` name. */
-export const cardAround = (part: Element): HTMLElement | null => part.closest('[data-key]');
+/** The card around a part of it, or the page of a job posted here: what has a `data-kind`. */
+export const cardAround = (part: Element): HTMLElement | null => part.closest('[data-kind]');
 
 /** What tells the item of a card from others. */
 export function identityOf(card: HTMLElement): SavedIdentity {
@@ -12,7 +12,8 @@ export function identityOf(card: HTMLElement): SavedIdentity {
   const { origin, pathname, href } = name?.href ? name : location;
   return {
     kind: card.dataset['kind'] as SavedItem['kind'],
-    key: card.dataset['key'] ?? '',
+    // Of a listing the button that reports it has the key.
+    key: card.dataset['key'] ?? card.querySelector<HTMLButtonElement>('[form=report]')?.value ?? '',
     link: origin === location.origin ? pathname : href,
     // Its first node: after the title, a link may say that it opens a new tab.
     title: shortened(name?.firstChild),

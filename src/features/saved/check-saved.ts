@@ -3,25 +3,38 @@ import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { inBatches } from '#src/domain/saved/in-batches.ts';
 import { savedKey } from '#src/domain/saved/saved-key.ts';
 import { api } from '#src/browser/api.ts';
-import { keyOf } from './saved-changes.ts';
+import { readSaved } from './checked-list.ts';
+import { keyOf, replaceSaved } from './saved-changes.ts';
 
 /** Bytes of a call besides its keys. */
 const ENVELOPE = 100;
 
-/** Asks what became of each item, by its own text, and which key it has now. @throws RequestFailure */
-export async function checkSaved(items: readonly SavedItem[]): Promise<Map<string, CheckedItem>> {
-  const checked = new Map<string, CheckedItem>();
+/**
+ * Asks what became of each item, and answers it by the item's own text. What was saved before listings had keys gets the one
+ * that it has now. @throws RequestFailure
+ */
+export async function checkSaved(items: readonly SavedItem[]): Promise<Map<string, SavedState>> {
+  const states = new Map<string, SavedState>();
+  const found = new Map<string, string>();
   for (const keys of inBatches(items.map(keyOf), MAX_SAVED, MAX_CHECKED_BYTES - ENVELOPE)) {
-    const { states, found } = await api('POST /saved-items/check', { body: { keys } });
+    const answer = await api('POST /saved-items/check', { body: { keys } });
     for (const [place, key] of keys.entries()) {
-      checked.set(savedKey(key), { state: states[place] ?? 'unknown', key: found[place] ?? '' });
+      states.set(savedKey(key), answer.states[place] ?? 'unknown');
+      found.set(savedKey(key), answer.found[place] ?? '');
     }
   }
-  return checked;
+  giveKeys(states, found);
+  return states;
 }
 
-export interface CheckedItem {
-  readonly state: SavedState;
-  /** Empty for what is not listed. */
-  readonly key: string;
+function giveKeys(states: Map<string, SavedState>, found: ReadonlyMap<string, string>): void {
+  const { items } = readSaved();
+  const taken = new Set(items.map(({ key }) => key));
+  const keyed = items.map((item) => {
+    const key = found.get(savedKey(item));
+    if (item.key !== '' || !key || taken.has(key)) return item;
+    states.set(key, states.get(savedKey(item)) ?? 'unknown');
+    return { ...item, key };
+  });
+  if (keyed.some((item, place) => item !== items[place])) replaceSaved(keyed);
 }

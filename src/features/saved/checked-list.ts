@@ -16,9 +16,9 @@ export interface SavedList {
 export function readSaved(): SavedList {
   const { items, owner, unsent } = storedFields();
   return {
-    items: listOf(items).filter(isSavedItem).map(withKey),
+    items: named(items, isSavedItem),
     ...(typeof owner === 'string' && { owner }),
-    ...(unsent !== undefined && { unsent: listOf(unsent).filter(isSavedItemKey).map(withKey) }),
+    ...(unsent !== undefined && { unsent: named(unsent, isSavedItemKey) }),
   };
 }
 
@@ -42,7 +42,10 @@ export function clearSetAside(): void {
   store(JSON.stringify(readSaved()));
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+/** Those of a stored list that are something; what was saved before listings had keys has no key. */
+const named = <T extends SavedItemKey>(list: unknown, is: (value: unknown) => value is T): T[] =>
+  listOf(list)
+    .filter(is)
+    .map((item) => ({ ...item, key: item.key ?? '' }));
 
-/** What was saved before listings had keys has none. */
-const withKey = <T extends SavedItemKey>(item: T): T => ({ ...item, key: item.key ?? '' });
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);

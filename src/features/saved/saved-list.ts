@@ -24,14 +24,13 @@ export function readStored(): StoredList {
 /** The fields that are stored, whatever they hold. */
 export function storedFields(): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(stored.read() ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
+    return Object(JSON.parse(stored.read() ?? '{}')) as Readonly<Record<string, unknown>>;
   } catch {
     return {};
   }
 }
 
-/** Those with a name; what was saved before listings had keys has none. */
+/** Those with a name; what was saved before listings had keys has no key. */
 function namedOf(items: unknown): SavedItem[] {
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: Partial<SavedItem> | null) =>

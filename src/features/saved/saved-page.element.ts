@@ -1,15 +1,15 @@
+import type { SavedState } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { savedKey } from '#src/domain/saved/saved-key.ts';
 import { savedInOrder } from '#src/domain/saved/saved-order.ts';
 import { lastRole } from '#src/features/session/session.store.ts';
 import { copyOf } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
-import type { CheckedItem } from './check-saved.ts';
 import { readSaved, readSetAside } from './checked-list.ts';
 import { fillRemoved, fillSavedCard } from './fill-saved-card.ts';
 import type { SavedActions } from './saved-actions.ts';
-import { countText, IN_ACCOUNT, setAsideText, waitingText } from './saved.messages.ts';
-import { dropSaved, putSaved, replaceSaved, savedUnder } from './saved-changes.ts';
+import { countText } from './saved.messages.ts';
+import { dropSaved, putSaved, savedUnder } from './saved-changes.ts';
 import { watchSaved } from './saved-list.ts';
 import type { SyncOutcome } from './sync-saved.ts';
 
@@ -20,7 +20,7 @@ class SavedPage extends HTMLElement {
   readonly #cards = new Map<string, Element>();
   /** What was taken off here: it can be put back for as long as the page is open. */
   readonly #removed = new Map<string, SavedItem>();
-  #checked: ReadonlyMap<string, CheckedItem> = new Map();
+  #states: ReadonlyMap<string, SavedState> = new Map();
   #stop = () => {};
 
   connectedCallback(): void {
@@ -49,15 +49,16 @@ class SavedPage extends HTMLElement {
       if (!keys.has(key)) return this.#placeOf(item);
       const card = this.#cards.get(key) ?? copyOf(this.#templates[0] as HTMLTemplateElement);
       this.#cards.set(key, card);
-      fillSavedCard(card, item, this.#checked.get(key)?.state, now);
+      fillSavedCard(card, item, this.#states.get(key), now);
       return card;
     });
     this.#put(cards);
-    if (owner !== undefined) findPart(this, '[data-place]').textContent = IN_ACCOUNT;
+    this.toggleAttribute('data-in-account', owner !== undefined);
     findPart(this, '[data-count]').textContent = countText(items);
     const unread = findPart<HTMLElement>(this, '[data-set-aside]');
-    unread.textContent = setAsideText(readSetAside().length);
-    unread.hidden = unread.textContent === '';
+    const { length } = readSetAside();
+    findPart(unread, 'span').textContent = `${length}`;
+    unread.hidden = length === 0;
     for (const part of this.querySelectorAll<HTMLElement>('[data-full]'))
       part.hidden = keys.size === 0;
     findPart<HTMLElement>(this, '[data-empty]').hidden = cards.length > 0;
@@ -149,7 +150,9 @@ class SavedPage extends HTMLElement {
       // Said below.
     }
     const waiting = readSaved().unsent?.length ?? 0;
-    this.#say(waiting === 0 || outcome === 'done' ? undefined : waitingText(waiting, outcome));
+    const { dataset } = findPart<HTMLElement>(this, '[data-problem]');
+    const why = dataset[outcome === 'full' ? 'whenFull' : 'whenAway'];
+    this.#say(waiting === 0 || outcome === 'done' ? undefined : `${why} ${waiting}`);
   }
 
   /** What became of each item, once a visit and when there is a network; else nothing is said of it. */
@@ -158,25 +161,11 @@ class SavedPage extends HTMLElement {
     if (items.length === 0 || !navigator.onLine) return;
     try {
       const { checkSaved } = await import('./check-saved.ts');
-      this.#checked = await checkSaved(items);
-      if (!this.#giveKeys()) this.#show();
+      this.#states = await checkSaved(items);
+      this.#show();
     } catch {
       // The list itself needs no answer.
     }
-  }
-
-  /** What was saved before listings had keys gets the one that it has now. Answers whether anything did. */
-  #giveKeys(): boolean {
-    const { items } = readSaved();
-    const known = new Set(items.map(({ key }) => key));
-    const keyed = items.map((item) => {
-      const found = this.#checked.get(savedKey(item));
-      if (item.key !== '' || !found?.key || known.has(found.key)) return item;
-      const now = { ...item, key: found.key };
-      this.#checked = new Map([...this.#checked, [savedKey(now), found]]);
-      return now;
-    });
-    return keyed.some((item, place) => item !== items[place]) && !replaceSaved(keyed);
   }
 
   #say(problem: string | undefined): void {

@@ -7,8 +7,7 @@ import { onPageRestored } from '#src/browser/history.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { goTo } from '#src/browser/navigation.ts';
 import { localValue } from '#src/browser/storage.ts';
-import { forgetDeviceDrafts } from '#src/forms/device-draft.ts';
-import { forgetTabDrafts } from '#src/forms/tab-draft.ts';
+import { forgetDrafts } from '#src/forms/forget-drafts.ts';
 import { clearUnsaved } from '#src/forms/unsaved.ts';
 
 export interface Users {
@@ -69,8 +68,7 @@ export function knownSession(): Promise<Session> {
 /** The session was ended on purpose: it ends here too, and `destination` opens. */
 export function leaveSession(destination: string): void {
   // First, so that the other tabs do not keep what they follow out of.
-  forgetDeviceDrafts();
-  forgetTabDrafts();
+  forgetDrafts();
   lastRole.forget();
   // Not `signedOut`, which would make the guard redirect a page that is being left.
   running = undefined;

@@ -8,7 +8,8 @@ import type { ApiEnv } from '#src/server/platform/http/api.ts';
 
 /** The built pages that show cards of listings; `/jobs/*` is `/jobs` too. */
 const PAGES = ['/', '/company', '/jobseeker', '/jobs/*'];
-const CARD = /<li class="job" data-kind="listing" data-key="([\da-f]*)"[\s\S]*?<\/li>/g;
+const CARD =
+  /<li class="job" data-kind="listing">[\s\S]*? name="external_job" value="([\da-f]*)"[\s\S]*?<\/li>/g;
 
 /**
  * Answers built pages without the cards of listings that have been hidden since the build, until the next one.

@@ -2,7 +2,7 @@ import './application-list.css';
 import '#src/ui/sheet.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { JOB_NOT_FOUND } from '#src/contracts/jobs.ts';
+import { JOB_NOT_FOUND } from '#src/contracts/messages.ts';
 import { applicationCountText, filterQuery } from '#src/domain/applications/application-filter.ts';
 import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { pageCount } from '#src/domain/pages/pagination.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ALREADY_POSTED } from '#src/contracts/job-drafts.ts';
+import { ALREADY_POSTED } from '#src/contracts/messages.ts';
 import { paths } from '#src/routes/paths.ts';
 import { $postedJob, writeAnotherJob } from './job-form.store.ts';
 

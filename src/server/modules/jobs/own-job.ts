@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { JOB_NOT_FOUND, type OwnJob } from '#src/contracts/jobs.ts';
+import type { OwnJob } from '#src/contracts/jobs.ts';
+import { JOB_NOT_FOUND } from '#src/contracts/messages.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { ALREADY_POSTED } from '#src/contracts/job-drafts.ts';
+import { ALREADY_POSTED } from '#src/contracts/messages.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';

@@ -4,7 +4,7 @@ import { placesOf } from '#src/domain/places/job-place.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 
 /** Bytes of a key, and of a SHA-256 of words. */
-export const KEY_BYTES = 10;
+export const KEY_BYTES = 7;
 export const WORDS_BYTES = 32;
 
 /** What tells the records of a read list from each other, one behind the other by position. */

@@ -1,4 +1,0 @@
-declare module 'punycode.js' {
-  /** A host's name with the letters that `xn--` stands for. */
-  export function toUnicode(host: string): string;
-}
