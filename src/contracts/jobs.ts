@@ -88,7 +88,6 @@ export const MAX_JOB_BYTES = 64 * 1024;
 /** The list cannot go on after a job that is not there. */
 export const NO_SUCH_JOB = 'This job does not exist. Please start from the beginning of the list.';
 
-
 export const jobEndpoints = {
   featuredJobs: endpoint({
     method: 'GET',

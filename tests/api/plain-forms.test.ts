@@ -70,7 +70,7 @@ describe('a login by a plain form', () => {
     [company, { username: 'nobody', password: PASSWORD }, 'wrong'],
   ])('that is refused leads back to %s, which keeps where to go on', async (of, fields, why) => {
     const query = '?redirect=%2Fapply%2F7';
-    const login = await submit(of.path, fields as Record<string, string>, {
+    const login = await submit(of.path, fields, {
       page: of.page + query,
     });
     expect(login.to).toBe(`${SITE}${of.page}${query}#${why}`);

@@ -67,7 +67,7 @@ it('gives a renewed job its end as it was before', async () => {
   await renew({ deadline: '2099-01-31', closedAt: new Date() });
 });
 
-it('says of a mail about a job that is gone that it is', async () => {
+it('says of a mail about a job that is gone that it is', () => {
   history.replaceState(null, '', '/company-dashboard/my-jobs?renew=gone');
   askToRenew();
   expect(said()).toEqual(['error', 'The job to renew does not exist any more.']);

@@ -111,8 +111,8 @@ describe('on the device alone', () => {
   });
 
   it('knows what was saved before listings had keys by link, title and company', () => {
-    const { key: _, ...old } = item('Online STEM Tutor', { note: 'Mine' });
-    localStorage.setItem('saved', JSON.stringify({ items: [old] }));
+    const old = item('Online STEM Tutor', { note: 'Mine' });
+    localStorage.setItem('saved', JSON.stringify({ items: [{ ...old, key: undefined }] }));
     const now = item('Online STEM Tutor', { key: 'c'.repeat(14) });
     expect(findSaved({ ...now, company: 'Another' })).toBeUndefined();
     expect(findSaved(now)?.note).toBe('Mine');

@@ -31,8 +31,8 @@ function distanceFromGhana(job: ExternalJob): 0 | 1 | 2 | 3 {
  * The `count` newest of `jobs`, which stand newest first. Among those of one day the nearest to Ghana come first, of these
  * the ones in science, technology, engineering and maths, and then those of a source that is not there yet.
  */
-export function recentJobs(jobs: readonly ExternalJob[], count: number): ExternalJob[] {
-  const chosen: ExternalJob[] = [];
+export function recentJobs<J extends ExternalJob>(jobs: readonly J[], count: number): J[] {
+  const chosen: J[] = [];
   const timesOfSource = new Map<string, number>();
   for (let from = 0; chosen.length < count && from < jobs.length;) {
     const end = endOfDay(jobs, from);
@@ -57,7 +57,10 @@ function endOfDay(jobs: readonly ExternalJob[], from: number): number {
 }
 
 /** The first of the best: a tie leaves the order of the list. */
-function best(ranks: ReadonlyMap<ExternalJob, number>, timesOfSource: ReadonlyMap<string, number>) {
+function best<J extends ExternalJob>(
+  ranks: ReadonlyMap<J, number>,
+  timesOfSource: ReadonlyMap<string, number>,
+): J {
   const times = (job: ExternalJob) => timesOfSource.get(job.Source) ?? 0;
   const [first] = [...ranks].reduce((a, b) => {
     if (a[1] !== b[1]) return a[1] < b[1] ? a : b;

@@ -22,7 +22,9 @@ export function isSavedItem(value: unknown): value is SavedItem {
     isSavedItemKey(value) &&
     Array.isArray(facts) &&
     Array.isArray(usuallyCloses) &&
-    [company, savedAt, note, closes ?? '', appliedOn ?? '', ...(facts as unknown[])].every(isText) &&
+    [company, savedAt, note, closes ?? '', appliedOn ?? '', ...(facts as unknown[])].every(
+      isText,
+    ) &&
     usuallyCloses.every(Number.isInteger)
   );
 }

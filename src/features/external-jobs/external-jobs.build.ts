@@ -49,9 +49,12 @@ export const activeJobs = {
 
 /** The job file of the site: one record a line, which the server searches. */
 export function jobFileText(): string {
-  const lines = externalJobs.map(({ Key: _, ...job }) =>
-    JSON.stringify(mayBePassedOn(job.Source) ? { ...job, 'In Feeds': true } : job),
-  );
+  const lines = externalJobs.map((job) => {
+    const published = { ...job, Key: undefined };
+    return JSON.stringify(
+      mayBePassedOn(job.Source) ? { ...published, 'In Feeds': true } : published,
+    );
+  });
   return lines.length === 0 ? '[\n]\n' : `[\n${lines.join(',\n')}\n]\n`;
 }
 
