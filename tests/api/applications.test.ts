@@ -222,6 +222,7 @@ describe('the list of applications', () => {
       'id',
       'job',
       'jobSeeker',
+      'related',
       'status',
       'updatedAt',
       'withdrawnAt',

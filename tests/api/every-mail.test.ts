@@ -333,6 +333,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     decline,
     'Confirm your request for a company login at Adwuma',
     'A company login was asked for: <b>Kente</b> Ltd',
+    'We have your request for a company login at Adwuma',
     'About your company login at Adwuma',
   ],
   [

@@ -57,7 +57,7 @@ test('a reported listing that was hidden does not come back, until it is shown a
     code: 0,
     stderr: '',
     stdout:
-      '“Cashier”: hidden. A running server leaves it out within ten seconds, each build from now on for good.\n',
+      "“Cashier”: hidden. A running server leaves it out within ten seconds, each build until it is shown again.\nTo take it back: npm run moderate -- show-job 'https://www.linkedin.com/jobs/view/1'\n",
   });
   const kept: unknown = JSON.parse(
     await readFile(join(api.folder, 'data/hidden-listings.json'), 'utf8'),

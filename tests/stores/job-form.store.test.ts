@@ -85,6 +85,7 @@ describe('a job that reads as frauds do', () => {
   const risky = { ...typed, description: 'A registration fee of GHS 50 applies.' };
   const asked = async (answer: boolean) => {
     const presses = [postJobForm.send(risky), postJobForm.send(risky)];
+    await waitFor(() => expect($postingConfirmation.get()).toBeDefined());
     const question = $postingConfirmation.get();
     expect(question?.warnings.map(({ kind }) => kind)).toEqual(['fee']);
     question?.answer(answer);
