@@ -143,8 +143,10 @@ export const authorizationRows: readonly Row[] = [
 
   row(jobEndpoints.featuredJobs, 200, nothing),
   row(listingEndpoints.searchListings, 200, () => ({ query: { search: 'engineer' } })),
+  row(listingEndpoints.listing, 404, () => ({ params: { key: 'a'.repeat(14) } })),
   row(listingEndpoints.listingFeed, 200, () => ({ query: { search: 'engineer' } })),
   row(scholarshipEndpoints.searchScholarships, 200, () => ({ query: { host: 'Ghana' } })),
+  row(scholarshipEndpoints.scholarship, 404, () => ({ params: { key: 'a'.repeat(14) } })),
   row(scholarshipEndpoints.scholarshipFeed, 200, () => ({ query: { host: 'Ghana' } })),
   row(jobEndpoints.readJobDetails, 200, ({ jobId }) => ({ params: { id: jobId } })),
   row(jobEndpoints.postJob, 200, () => ({ body: aJob() })),

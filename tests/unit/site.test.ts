@@ -19,9 +19,8 @@ const bigData = JSON.stringify(Array.from({ length: 200_000 }, (_, i) => `job ${
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 const card = (value: string, title: string) =>
-  `<li class="job"><h3>${title}</h3><button name="external_job" value="${value}"></button></li>`;
-const LINK = 'https://jobs.example/1?a=b&#38;c=d';
-const cards = card(`${LINK} Nurse`, 'Nurse') + card(`${LINK} Welder`, 'Welder');
+  `<li class="job" data-kind="listing"><h3>${title}</h3><button form="report" name="external_job" value="${value}"></button></li>`;
+const cards = card('a1b2c3d4e5f607', 'Nurse') + card('a1b2c3d4e5f608', 'Welder');
 
 const files: Record<string, string | Buffer> = {
   'index.html': page('Home'),
@@ -109,7 +108,7 @@ describe('pages and files', () => {
     expect(body.toString()).toContain(text);
   });
 
-  it('leaves out the cards of listings that have been hidden since the build, not all of their link', async () => {
+  it('leaves out the cards of listings that have been hidden since the build', async () => {
     const shown = async () => {
       const { headers, body } = await ask('/jobs/3', { 'accept-encoding': 'gzip' });
       expect(headers['content-security-policy']).toBe(BUILT_PAGE_HEADER);
@@ -117,7 +116,7 @@ describe('pages and files', () => {
       return Array.from(html.toString().matchAll(/>(Nurse|Welder)</g), ([, title]) => title);
     };
     expect(await shown()).toEqual(['Nurse', 'Welder']);
-    hidden.add('https://jobs.example/1?a=b&c=d Nurse');
+    hidden.add('a1b2c3d4e5f607');
     expect(await shown()).toEqual(['Welder']);
     hidden.clear();
     expect(await shown()).toEqual(['Nurse', 'Welder']);

@@ -11,13 +11,15 @@ type SavedItemName = Pick<SavedItemKey, 'key' | 'link' | 'title'>;
 export type SavedIdentity = Pick<SavedItem, 'kind' | 'key' | 'link' | 'title' | 'company'>;
 
 /**
- * Whether two are one item. What was saved before listings had keys is known by its link, title and company, a job posted
- * here by its link.
+ * Whether two are one item. What was saved before listings had keys is known by its link and title, beside what has one by
+ * its company too; a job posted here by its link.
  */
 export function isSameItem(one: SavedIdentity, other: SavedIdentity): boolean {
   if (one.key !== '' && other.key !== '') return one.key === other.key;
   if (one.kind !== other.kind || one.link !== other.link) return false;
-  return one.kind === 'job' || (one.title === other.title && one.company === other.company);
+  if (one.kind === 'job') return true;
+  const isOfOneTime = one.key === other.key;
+  return one.title === other.title && (isOfOneTime || one.company === other.company);
 }
 
 /** The id of a job posted here, which the path of its page ends with. */
