@@ -57,7 +57,7 @@ async function approve(request: string, { username, json }: Options): Promise<vo
 async function decline(ids: readonly string[], options: Options): Promise<void> {
   const { reason, withoutMail = false, all, yes, json } = options;
   if (all ? ids.length > 0 || !withoutMail : ids.length === 0) {
-    throw new CommandError('Name the requests, or give --all --without-mail.');
+    throw new CommandError('Name the requests, or give --all --without-mail.', 2);
   }
   if (all) return declineAll(options);
   if (!withoutMail && !reason?.trim()) {

@@ -3,14 +3,14 @@ import { withoutHidden, isAt } from '#src/domain/jobs/hidden-listing.ts';
 import * as v from 'valibot';
 import type { ListedJob } from '#src/contracts/external-jobs.ts';
 import { listingKey } from '#src/contracts/listing-key.ts';
-import { listingIdentity } from '#src/domain/jobs/listing-identity.ts';
-import { keyOf, withKeys } from '#src/listing-key.ts';
+import { keyedHidden, withKeys } from '#src/listing-key.ts';
 import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
 import {
   hiddenListingsBeside,
   jobsFile,
   readExternalJobs,
   readHiddenListings,
+  readPublishedJobs,
 } from '#src/features/external-jobs/published-jobs.build.ts';
 import { CommandError } from './operator-command.ts';
 import { seedContent } from './seed-content.ts';
@@ -40,15 +40,20 @@ export function listingIn(argument: string): URL | string | undefined {
 export async function hideListing({ at, title, reason, by }: Hiding): Promise<ListedJob[]> {
   await seedContent(process.env);
   const file = jobsFile(process.env);
-  const all = withKeys(readExternalJobs(file, readFileSync(file, 'utf8')));
-  const here = all.filter((job) => (typeof at === 'string' ? job.Key === at : isAt(at, job)));
+  // What is shown has the keys that cards and reports name; what is not may come again.
+  const shown = readPublishedJobs(process.env, new Date());
+  const isThere = (job: ListedJob) => (typeof at === 'string' ? job.Key === at : isAt(at, job));
+  const all = shown.some(isThere)
+    ? shown
+    : withKeys(readExternalJobs(file, readFileSync(file, 'utf8')));
+  const here = all.filter(isThere);
   const chosen = here.filter((job) => title === undefined || job['Job Title'] === title);
   const place = typeof at === 'string' ? `has the key ${at}` : `leads to ${at.href}`;
   if (here.length === 0) throw new CommandError(`No listing of ${file} ${place}.`);
   if (chosen.length !== 1) throw new CommandError(whichOf(chosen.length === 0 ? here : chosen));
   await change(file, (hidden) => [
     ...hidden,
-    ...withoutHidden(all, hidden)
+    ...withoutHidden(all, keyedHidden(hidden))
       .filter((job) => chosen.includes(job))
       .map((job) => ({
         Source: job.Source,
@@ -58,6 +63,7 @@ export async function hideListing({ at, title, reason, by }: Hiding): Promise<Li
         ...(job.Location === undefined ? {} : { Location: job.Location }),
         'Hidden On': new Date().toISOString().slice(0, 10),
         'Hidden By': by,
+        Key: job.Key,
         ...(reason === undefined ? {} : { Reason: reason }),
       })),
   ]);
@@ -80,7 +86,7 @@ export async function showListing({ at, title }: Hiding): Promise<HiddenListing[
   await seedContent(process.env);
   const shown: HiddenListing[] = [];
   const isThere = (one: HiddenListing) =>
-    typeof at === 'string' ? keyOf(listingIdentity(one)) === at : isAt(at, one);
+    typeof at === 'string' ? keyedHidden([one])[0]?.Key === at : isAt(at, one);
   await change(jobsFile(process.env), (hidden) =>
     hidden.filter((one) => {
       const isMeant = isThere(one) && (title === undefined || one['Job Title'] === title);

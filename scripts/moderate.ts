@@ -62,7 +62,7 @@ function actOnListing(
   description: string,
   onListing: (
     hiding: Parameters<typeof hideListing>[0],
-  ) => Promise<{ 'Job Title': string; 'Job URL': string; Key?: string }[]>,
+  ) => Promise<{ 'Job Title': string; 'Job URL': string; Key?: string | undefined }[]>,
   outcome: (item: string, title?: string) => string,
   onJob: (id: string, options: Options) => Promise<void>,
 ): Command {
@@ -82,7 +82,7 @@ function actOnListing(
 
 /** Also where there is no database the listing is written down. */
 async function closeReports(
-  listings: readonly { 'Job URL': string; Key?: string }[],
+  listings: readonly { 'Job URL': string; Key?: string | undefined }[],
   reason: string | undefined,
 ): Promise<void> {
   const names = listings.flatMap(({ 'Job URL': link, Key }) => [Key, new URL(link).href]);

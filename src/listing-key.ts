@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
-import { identitiesOf, scholarshipIdentities } from '#src/domain/jobs/listing-identity.ts';
+import {
+  identitiesOf,
+  listingIdentity,
+  scholarshipIdentities,
+} from '#src/domain/jobs/listing-identity.ts';
 
 /** Figures of a key: so many that a million listings share none. */
 const KEY_LENGTH = 14;
@@ -15,6 +20,11 @@ export function listingKeys(jobs: readonly ExternalJob[]): string[] {
 export function withKeys<T extends ExternalJob>(jobs: readonly T[]): (T & { Key: string })[] {
   const keys = listingKeys(jobs);
   return jobs.map((job, at) => ({ ...job, Key: keys[at] ?? '' }));
+}
+
+/** What is hidden with its key: what was hidden before listings had keys gets the one that it would have alone. */
+export function keyedHidden(hidden: readonly HiddenListing[]) {
+  return hidden.map((one) => ({ ...one, Key: one.Key ?? keyOf(listingIdentity(one)) }));
 }
 
 /** The keys of a list of scholarships, by position. */

@@ -104,7 +104,7 @@ export function TagsField(props: Props) {
           Add
         </button>
       </div>
-      <p role="status" className="visually-hidden">
+      <p aria-live="polite" className="visually-hidden">
         {said}
       </p>
       <ul aria-label={label}>

@@ -15,7 +15,7 @@ export function UploadProgress({ label, progress }: Props) {
   const said = progress && (Math.floor(progress * QUARTERS) / QUARTERS) * 100;
   return (
     <>
-      <span role="status" className="visually-hidden">
+      <span aria-live="polite" className="visually-hidden">
         {said !== undefined && `${label}: ${said} %`}
       </span>
       {progress !== undefined && (

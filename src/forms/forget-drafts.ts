@@ -3,5 +3,9 @@ import { forgetStored } from '#src/browser/storage.ts';
 /** What drafts are stored under. */
 export const DRAFTS = 'draft:';
 
-/** Forgets all drafts on this device and in this tab: whoever signs out leaves nothing behind. */
-export const forgetDrafts = (): void => forgetStored(DRAFTS);
+/**
+ * Forgets the drafts of `owner` (an account's id) on this device and in this tab, or all where it is not known who that is:
+ * whoever signs out leaves nothing behind, and takes nothing of others.
+ */
+export const forgetDrafts = (owner?: string): void =>
+  forgetStored(owner === undefined ? DRAFTS : `${DRAFTS}${owner}:`);

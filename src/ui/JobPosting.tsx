@@ -3,7 +3,7 @@ import { closesSoon, deadlineWords } from '#src/domain/dates/closing-date.ts';
 import { experienceText } from '#src/domain/jobs/experience-years.ts';
 import { closesOn, whyItCloses } from '#src/domain/jobs/job-openness.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
-import { dayInWords } from '#src/domain/dates/posted-date.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { relativeAge } from '#src/domain/dates/relative-age.ts';
 import { NO_SALARY, salaryText } from '#src/domain/pay/salary.ts';
 import { shownLink, webLink } from '#src/domain/text/web-link.ts';
@@ -88,7 +88,7 @@ export function ApplyTerms({ job, now }: Props) {
 function lastDay({ deadline, createdAt, open = true }: ShownJob): string {
   if (deadline === null && !open) return 'Not set';
   const day = closesOn({ deadline, createdAt });
-  return dayInWords(day, new Date()) + whyItCloses(deadline);
+  return postedDate(day) + whyItCloses(deadline);
 }
 
 /** Its facts and its description. */
@@ -101,7 +101,7 @@ export function JobText({ job }: Pick<Props, 'job'>) {
           ['Salary', salaryText(job)],
           ['Experience', experienceText(job.experience)],
           ['Deadline', lastDay(job)],
-          ['Posted', dayInWords(job.createdAt, new Date())],
+          ['Posted', postedDate(job.createdAt)],
           ['Views', job.views.toLocaleString('en-GB')],
         ]}
       />

@@ -12,6 +12,7 @@ const OTHER_ROUTES = [
   'GET /api/health',
   'GET /api/openapi.json',
   // Plain forms, and what mail programs call.
+  'POST /api/jobs/apply',
   'POST /api/alerts/:token/frequency',
   'POST /api/alerts/:token/end',
   'GET /api/alerts/unsubscribe',

@@ -43,7 +43,7 @@ test('a job that is left half written waits under My Jobs, and goes when it is p
   await form.button('Post Job').click();
   await expect(page).toHaveURL(MY_JOBS);
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(
-    'GH₵ 1,000 a month',
+    '₵1,000 a month',
   );
   await expect(drafts).toHaveCount(0);
 

@@ -79,6 +79,18 @@ test('nothing found says so, with a way back to all jobs', async ({ page }) => {
   await expect(jobs.form.keyword).toHaveValue('');
 });
 
+test('what is said aloud is what is shown, after back and forward too', async ({ page }) => {
+  await page.goto('/jobs');
+  const jobs = new AllJobs(page);
+  const said = jobs.section.getByRole('status');
+  await jobs.form.filter({ search: word });
+  await expect(said).toContainText(count(withWord));
+  await page.goBack();
+  await expect(said).toContainText(count(allJobs));
+  await page.goForward();
+  await expect(said).toContainText(count(withWord));
+});
+
 test('reload, back and forward keep the filter and the page', async ({ page }) => {
   await page.goto('/jobs/2');
   const jobs = new AllJobs(page);

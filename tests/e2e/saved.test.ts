@@ -195,9 +195,7 @@ test('a list goes into a file and comes back; a bad file says what is wrong, and
   await expect(list.outcome).toHaveText('0 were added. 2 were there already.');
   await expect(list.note('Backend Engineer')).toHaveValue('Ask Ama\nAsk Kofi');
   await choose(text.replace('https://jobs.example/1', 'javascript:alert(1)'));
-  await expect(list.outcome).toHaveText(
-    'Entry 1, link: A link is a web address. Nothing was changed.',
-  );
+  await expect(list.outcome).toHaveText('Entry 1 has no link to a web page. Nothing was changed.');
   await choose('no JSON');
   await expect(list.outcome).toHaveText('This is no file of a saved list. Nothing was changed.');
   await choose(text.replace('"version": 1', '"version": 2'));

@@ -140,8 +140,8 @@ test('a card that is found is what a built one is', async ({ page }) => {
       .replaceAll(/\s+(?=<)|(?<=>)\s+/g, '')
       .replaceAll(/<relative-age[^]*?<\/relative-age>/g, '');
   for (const [list, start, title] of [
-    ['/jobs', '<li class="job">', allJobs[0]?.['Job Title']],
-    ['/scholarships', '<li class="tile-row grant">', allScholarships[0]?.scholarshipTitle],
+    ['/jobs', '<li class="job" ', allJobs[0]?.['Job Title']],
+    ['/scholarships', '<li class="tile-row grant" ', allScholarships[0]?.scholarshipTitle],
   ] as const) {
     const html = await read(list);
     const card = html.slice(html.indexOf(start), html.indexOf('</li>', html.indexOf(start)));

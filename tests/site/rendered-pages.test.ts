@@ -248,8 +248,8 @@ describe('a page of a record', () => {
   it.each([
     ['no experience', { experience: 0 }, 'N/A'],
     ['no salary', {}, 'Not specified'],
-    ['one salary', { salary: 2500 }, 'GH₵ 2,500 a month'],
-    ['a range', { minSalary: 900, maxSalary: 1200 }, 'GH₵ 900 - 1,200 a month'],
+    ['one salary', { salary: 2500 }, '₵2,500 a month'],
+    ['a range', { minSalary: 900, maxSalary: 1200 }, '₵900 - ₵1,200 a month'],
     ['no deadline', {}, '20 February 2027, three months after posting'],
   ])('of a job with %s shows it', async (_, facts, shown) => {
     answers['GET /jobs/job-details/:id'] = jobDetails(facts);

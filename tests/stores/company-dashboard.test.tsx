@@ -187,7 +187,7 @@ describe('My Jobs', () => {
     for (const shown of [
       'Typist',
       'Closed',
-      'GH₵ 100 - 200 a month',
+      '₵100 - ₵200 a month',
       '19 November 2025',
       'Closed on',
       '1,200',

@@ -55,7 +55,7 @@ it('fills a card a job, with text that stays text and a link to the job', async 
   expect(document.querySelectorAll('li')).toHaveLength(1);
   expect(part('li a')?.textContent).toBe('<i>Web</i> developer');
   expect(part('li a')?.getAttribute('href')).toBe(`/job-details/${id}`);
-  expect(part('li b')?.textContent).toBe('GH₵ 2,000 - 3,000 a month');
+  expect(part('li b')?.textContent).toBe('₵2,000 - ₵3,000 a month');
   expect(part('li i')?.textContent).toBe('Today');
   expect(part('closing-date')?.getAttribute('day')).toBe('2099-12-31');
 });

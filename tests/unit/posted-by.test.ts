@@ -22,7 +22,7 @@ it.each<[Partial<JobDetails>, string]>([
   [{}, 'Volta Labs · Accra, Ghana · Apply by 20 February 2027'],
   [
     { salary: 5000, deadline: '2026-12-04' },
-    'Volta Labs · Accra, Ghana · GH₵ 5,000 a month · Apply by 4 December 2026',
+    'Volta Labs · Accra, Ghana · ₵5,000 a month · Apply by 4 December 2026',
   ],
   [{ open: false, deadline: '2026-11-21' }, 'Volta Labs · Accra, Ghana · Closed to applications'],
   [

@@ -13,15 +13,18 @@ interface Step {
 /**
  * The steps that the next mail to the applicant tells: those with the status that stands. A status that was corrected
  * before its mail was due is not told, nor is its message, nor one that is back where the last mail left it, unless the
- * company wrote something with it.
+ * company wrote something with it. A message that changed no status always is.
  * @param steps oldest first
  * @returns oldest first; none when there is nothing to tell
  */
 export function statusNews<S extends Step>(steps: readonly S[]): S[] {
-  const waiting = steps.filter(({ told }) => !told);
-  const stands = waiting.at(-1)?.status;
+  const stands = steps.at(-1)?.status;
   const lastMailed = steps.findLast(({ mailedAt }) => mailedAt !== null)?.status ?? 'pending';
-  const standing = waiting.filter(({ status }) => status === stands);
-  const isNews = stands !== lastMailed || standing.some(({ message }) => message !== null);
-  return isNews ? standing : [];
+  const news = steps.filter((step, at) => {
+    const before = steps[at - 1]?.status ?? 'pending';
+    const isPlainMessage = step.message !== null && step.status === before;
+    return !step.told && (step.status === stands || isPlainMessage);
+  });
+  const isNews = stands !== lastMailed || news.some(({ message }) => message !== null);
+  return isNews ? news : [];
 }

@@ -1,38 +1,32 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { sourceNames } from './job-sources.ts';
 import { linkKey } from './link-key.ts';
-import { identitiesOf, listingIdentity } from './listing-identity.ts';
 
 type Listing = Pick<ExternalJob, 'Source' | 'Job Title' | 'Company' | 'Job URL' | 'Location'>;
+type KeyedListing = Listing & { readonly Key: string };
 
 /** The listings of a list that nobody has hidden. */
-export function withoutHidden<T extends ExternalJob>(
+export function withoutHidden<T extends KeyedListing>(
   jobs: readonly T[],
-  hidden: readonly HiddenListing[],
+  hidden: readonly KeyedListing[],
 ): T[] {
   if (hidden.length === 0) return [...jobs];
   const isHidden = hiddenTest(hidden);
-  const identities = identitiesOf(jobs);
-  return jobs.filter((job, at) => !isHidden(job, identities[at] ?? ''));
+  return jobs.filter((job) => !isHidden(job));
 }
 
 /**
- * Tells of each listing whether it is a hidden one: by what tells it from the others of its list; where adverts share a link
- * by link, title and company; and by title, company, place and a source, under which it may come again with another link.
+ * Tells of each listing whether it is a hidden one: by its key; where that has changed, because it shares its link by now, by
+ * link, title, company and place; and by these and a source, under which it may come again with another link.
  */
-export function hiddenTest(
-  hidden: readonly HiddenListing[],
-): (job: Listing, identity: string) => boolean {
+export function hiddenTest(hidden: readonly KeyedListing[]): (job: KeyedListing) => boolean {
   if (hidden.length === 0) return () => false;
-  const identities = new Set(hidden.map(listingIdentity));
+  const keys = new Set(hidden.map(({ Key }) => Key));
   const words = new Set(hidden.flatMap(wordsOf));
   const adverts = new Set(hidden.map(advertOf));
-  return (job, identity) =>
-    identities.has(identity) ||
-    adverts.has(advertOf(job)) ||
-    wordsOf(job).some((each) => words.has(each));
+  return (job) =>
+    keys.has(job.Key) || adverts.has(advertOf(job)) || wordsOf(job).some((each) => words.has(each));
 }
 
 /** Whether a listing is at this link. */
@@ -41,8 +35,10 @@ export function isAt(link: URL, job: Listing): boolean {
 }
 
 const linkOf = (job: Listing) => linkKey(new URL(job['Job URL']));
-const advertOf = (job: Listing) =>
-  [linkOf(job), ...[job['Job Title'], job.Company].map(comparisonKey)].join('\n');
+const advertOf = (job: Listing) => {
+  const { Company, Location = '' } = job;
+  return [linkOf(job), ...[job['Job Title'], Company, Location].map(comparisonKey)].join('\n');
+};
 
 function wordsOf(job: Listing): string[] {
   const { Company, Location = '', Source } = job;

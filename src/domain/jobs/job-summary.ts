@@ -5,7 +5,7 @@ import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { NO_SALARY, salaryText } from '#src/domain/pay/salary.ts';
 
 /**
- * A posted job in one line, for who finds or is sent its link beside its title: 'Volta Labs · Accra, Ghana · GH₵ 3,000 a month ·
+ * A posted job in one line, for who finds or is sent its link beside its title: 'Volta Labs · Accra, Ghana · ₵3,000 a month ·
  * Apply by 4 December 2026'. The day has its year, since what is sent is read later.
  */
 export function jobSummary(job: JobCard & Pick<JobDetails, 'open'>): string {

@@ -1,6 +1,6 @@
 import type { PayPeriod } from '#src/contracts/job-values.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
-import { cedisText, moneyText } from './money.ts';
+import { cedisText } from './money.ts';
 
 export const NO_SALARY = 'Not specified';
 
@@ -24,6 +24,5 @@ function amountText({ salary, minSalary, maxSalary }: Pay): string | undefined {
   if (!minSalary && !maxSalary) return salary ? cedisText(salary) : undefined;
   if (maxSalary === null) return `From ${cedisText(minSalary ?? 0)}`;
   if (minSalary === null) return `Up to ${cedisText(maxSalary)}`;
-  const least = cedisText(minSalary);
-  return minSalary === maxSalary ? least : `${least} - ${moneyText(maxSalary)}`;
+  return [...new Set([minSalary, maxSalary])].map(cedisText).join(' - ');
 }

@@ -6,6 +6,7 @@ import { PROFILE_FAILED } from '#src/contracts/messages.ts';
 import { paths } from '#src/routes/paths.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { titlePage } from '#src/browser/page-head.ts';
+import { removePlainParts } from '#src/forms/plain-parts.ts';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { useGuard } from '#src/features/session/use-user.ts';
@@ -23,6 +24,7 @@ export default function ApplyScreen() {
   const title = dataOf(job)?.title;
 
   useEffect(takePlainLetter, []);
+  useEffect(removePlainParts, []);
   useEffect(guardUnsaved, []);
   useEffect(() => {
     if (signedIn) void jobToApplyFor.load();

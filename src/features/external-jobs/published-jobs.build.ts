@@ -5,7 +5,7 @@ import { externalJob, type ExternalJob, type ListedJob } from '#src/contracts/ex
 import { hiddenListings, type HiddenListing } from '#src/contracts/hidden-listings.ts';
 import { linkChecks, type LinkChecks } from '#src/contracts/link-checks.ts';
 import { contentFile } from '#src/content-folder.ts';
-import { withKeys } from '#src/listing-key.ts';
+import { keyedHidden, withKeys } from '#src/listing-key.ts';
 import { isClosed } from '#src/domain/dates/closing-date.ts';
 import { isExample } from '#src/domain/pages/demonstration.ts';
 import { withoutHidden } from '#src/domain/jobs/hidden-listing.ts';
@@ -24,7 +24,8 @@ export function readPublishedJobs(
   const file = jobsFile(environment);
   const withExamples = environment['DEMO'] !== '0';
   const jobs = readExternalJobs(file, readText(file));
-  const published = withoutHidden(jobs, readHiddenListings(file)).filter(
+  const hidden = keyedHidden(readHiddenListings(file));
+  const published = withoutHidden(withKeys(jobs), hidden).filter(
     (job) =>
       !isClosed(job['Closing Date'], now) &&
       !isGone(checks[job['Job URL']]) &&

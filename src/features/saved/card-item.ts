@@ -12,6 +12,7 @@ export function itemOf(card: HTMLElement): SavedItem {
   });
   return {
     ...identityOf(card),
+    company: shortened(card.querySelector('[data-company]')),
     facts: lines.filter(Boolean).slice(0, MAX_FACTS),
     closes: card.dataset['closes'] || day || null,
     usuallyCloses: months ? months.split(' ').map(Number) : [],

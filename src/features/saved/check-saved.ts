@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { MAX_CHECKED_BYTES, MAX_SAVED, type SavedState } from '#src/contracts/saved-item-values.ts';
-import type { SavedItem } from '#src/contracts/saved-items.ts';
+import { savedItemKey, type SavedItem, type SavedItemKey } from '#src/contracts/saved-items.ts';
 import { inBatches } from '#src/domain/saved/in-batches.ts';
 import { savedKey } from '#src/domain/saved/saved-key.ts';
 import { api } from '#src/browser/api.ts';
@@ -16,7 +17,11 @@ const ENVELOPE = 100;
 export async function checkSaved(items: readonly SavedItem[]): Promise<Map<string, SavedState>> {
   const states = new Map<string, SavedState>();
   const found = new Map<string, string>();
-  for (const keys of inBatches(items.map(keyOf), MAX_SAVED, MAX_CHECKED_BYTES - ENVELOPE)) {
+  for (const keys of inBatches(
+    items.map(keyOf).filter(isSendable),
+    MAX_SAVED,
+    MAX_CHECKED_BYTES - ENVELOPE,
+  )) {
     const answer = await api('POST /saved-items/check', { body: { keys } });
     for (const [place, key] of keys.entries()) {
       states.set(savedKey(key), answer.states[place] ?? 'unknown');
@@ -26,6 +31,9 @@ export async function checkSaved(items: readonly SavedItem[]): Promise<Map<strin
   giveKeys(states, found);
   return states;
 }
+
+/** What no call takes is not asked about. */
+const isSendable = (key: SavedItemKey) => v.is(savedItemKey, key);
 
 function giveKeys(states: Map<string, SavedState>, found: ReadonlyMap<string, string>): void {
   const { items } = readSaved();

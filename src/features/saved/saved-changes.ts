@@ -1,6 +1,6 @@
 import { MAX_SAVED } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem, SavedItemKey } from '#src/contracts/saved-items.ts';
-import { isSameItem, savedKey, type SavedIdentity } from '#src/domain/saved/saved-key.ts';
+import { isSameItem, savedKey } from '#src/domain/saved/saved-key.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { readSaved, writeSaved } from './checked-list.ts';
 
@@ -11,7 +11,7 @@ const FULL = `Your list is full: it holds ${MAX_SAVED}. Remove what you do not n
 const PAUSE = 500;
 
 /** The item of the list that a card shows. */
-export function findSaved(one: SavedIdentity): SavedItem | undefined {
+export function findSaved(one: SavedItemKey): SavedItem | undefined {
   return readSaved().items.find((item) => isSameItem(item, one));
 }
 
@@ -31,7 +31,7 @@ export function putSaved(item: SavedItem): string | undefined {
 }
 
 /** Takes an item off. Answers why it stays, if so. */
-export function dropSaved(one: SavedIdentity): string | undefined {
+export function dropSaved(one: SavedItemKey): string | undefined {
   return replaceSaved(readSaved().items.filter((item) => !isSameItem(item, one)));
 }
 

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { MAX_SENT, MAX_SENT_BYTES } from '#src/contracts/saved-item-values.ts';
-import { savedItem, type SavedItem, type SavedItemKey } from '#src/contracts/saved-items.ts';
+import {
+  savedItem,
+  savedItemKey,
+  type SavedItem,
+  type SavedItemKey,
+} from '#src/contracts/saved-items.ts';
 import { inBatches } from '#src/domain/saved/in-batches.ts';
 import { mergeSaved } from '#src/domain/saved/merge-saved.ts';
 import { savedKey } from '#src/domain/saved/saved-key.ts';
@@ -72,7 +77,7 @@ async function sendChanges(): Promise<void> {
   const { items, unsent = [] } = readSaved();
   const isChanged = changedTest(unsent);
   const there = new Set(items.map(savedKey));
-  const gone = unsent.filter((key) => !there.has(savedKey(key)));
+  const gone = unsent.filter((key) => !there.has(savedKey(key)) && v.is(savedItemKey, key));
   for (const keys of inBatches(gone, MAX_SENT, MAX_SENT_BYTES - ENVELOPE)) {
     await api('POST /jobseeker/saved/remove', { body: { keys } });
     settle(keys, []);

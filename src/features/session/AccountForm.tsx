@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { NO_RESPONSE } from '#src/contracts/messages.ts';
+import { removePlainParts } from '#src/forms/plain-parts.ts';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import type { Form } from '#src/forms/use-form.ts';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
@@ -27,6 +28,7 @@ export function AccountForm(props: Props) {
   const { form, name, submitLabel, busyLabel, login, blamesInput, action, notice, children } =
     props;
   const { state } = form;
+  useEffect(removePlainParts, []);
   const refused = state.status === 'refused' ? state : undefined;
   const advice = refused?.unreachable ? NO_RESPONSE : undefined;
   return (

@@ -68,7 +68,7 @@ export function knownSession(): Promise<Session> {
 /** The session was ended on purpose: it ends here too, and `destination` opens. */
 export function leaveSession(destination: string): void {
   // First, so that the other tabs do not keep what they follow out of.
-  forgetDrafts();
+  forgetDrafts($session.get().user?.id);
   lastRole.forget();
   // Not `signedOut`, which would make the guard redirect a page that is being left.
   running = undefined;

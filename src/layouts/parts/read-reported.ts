@@ -14,28 +14,41 @@ export async function readReported({
 }: Pick<APIContext, 'url' | 'locals'> & { response: { status?: number; headers: Headers } }) {
   const query = url.searchParams;
   const subject = reportSubject(query);
-  const name = subject && nameOf(locals, subject);
-  const { record, refusal } = await readRecord(response, Promise.resolve(name));
+  const reported = subject && readNamed(locals, subject);
+  const { record, refusal } = await readRecord(response, Promise.resolve(reported));
   const problem = REPORT_PROBLEMS.find((one) => one === query.get('problem'));
-  return { subject, name: record ?? '', refusal, problem, sent: query.has('sent') };
+  return { subject, reported: record ?? NOTHING, refusal, problem, sent: query.has('sent') };
 }
 
-function nameOf({ api }: App.Locals, subject: ReportSubject): string | Promise<string> {
-  if ('url' in subject) return subject.name;
+/** What people know something by; texts may be empty. */
+export interface Reported {
+  readonly name: string;
+  readonly company: string;
+  readonly link: string;
+}
+
+const NOTHING: Reported = { name: '', company: '', link: '' };
+
+async function readNamed({ api }: App.Locals, subject: ReportSubject): Promise<Reported> {
+  if ('url' in subject) return { ...NOTHING, name: subject.name, link: subject.url };
   const { kind, itemId } = subject;
   const [byId, byKey] = [{ params: { id: itemId } }, { params: { key: itemId } }];
   switch (kind) {
-    case 'job':
-      return api('GET /jobs/job-details/:id', byId).then(
-        ({ title, companyName }) => `${title}, ${companyName}`,
-      );
-    case 'company':
-      return api('GET /profile/company/:id', byId).then(({ companyName }) => companyName);
-    case 'external_job':
-      return api('GET /jobs/listings/:key', byKey).then((job) =>
-        [job['Job Title'], job.Company].filter(Boolean).join(', '),
-      );
-    case 'scholarship':
-      return api('GET /scholarships/:key', byKey).then(({ scholarshipTitle }) => scholarshipTitle);
+    case 'job': {
+      const { title, companyName } = await api('GET /jobs/job-details/:id', byId);
+      return { ...NOTHING, name: `${title}, ${companyName}` };
+    }
+    case 'company': {
+      const { companyName } = await api('GET /profile/company/:id', byId);
+      return { ...NOTHING, name: companyName };
+    }
+    case 'external_job': {
+      const job = await api('GET /jobs/listings/:key', byKey);
+      return { name: job['Job Title'], company: job.Company, link: job['Job URL'] };
+    }
+    case 'scholarship': {
+      const { scholarshipTitle, link } = await api('GET /scholarships/:key', byKey);
+      return { ...NOTHING, name: scholarshipTitle, link };
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { CONTENT_FOLDER, readEntries, RefusedBackup, type Manifest } from './backup-file.ts';
 
@@ -11,9 +11,10 @@ export const contentHash = (bytes: Buffer) => hash('sha256', bytes);
 /** Names of the files of a content folder, in order; none where there is no such folder. */
 export async function contentNames(contentDir: string): Promise<string[]> {
   try {
-    const entries = await readdir(contentDir, { withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile() && !UNFINISHED.test(entry.name));
-    return files.map(({ name }) => name).toSorted();
+    const names = (await readdir(contentDir)).filter((name) => !UNFINISHED.test(name));
+    // A file may be linked from elsewhere.
+    const stats = await Promise.all(names.map((name) => stat(join(contentDir, name))));
+    return names.filter((_, at) => stats[at]?.isFile()).toSorted();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;

@@ -32,7 +32,7 @@ export function BulkStatusForm({ count }: { readonly count: number }) {
         error={errors['message']}
       />
       <FormMessage kind="error" text={state.status === 'refused' ? state.message : ''} />
-      <p role="status" className="visually-hidden">
+      <p aria-live="polite" className="visually-hidden">
         {state.status === 'sending' && `Updated ${changed} of ${count}`}
       </p>
       <SubmitButton

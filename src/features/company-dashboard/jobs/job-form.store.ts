@@ -50,6 +50,10 @@ export function writeAnotherJob(): void {
 
 const ownerId = () => $session.get().user?.id ?? '';
 
+/** Whether the server has answered that nothing was posted. */
+const isRefused = (failure: unknown) =>
+  failure instanceof RequestFailure && failure.status >= 400 && failure.status < 500;
+
 const posting = formSubmit({
   schema: typedNewJob,
   fallback: 'Failed to post job. Please try again.',
@@ -61,6 +65,7 @@ const posting = formSubmit({
     } catch (failure) {
       const job = postedJobOf(failure);
       if (job !== undefined) $postedJob.set(job);
+      else if (isRefused(failure)) forgetSentDraft(ownerId());
       throw failure;
     }
     // Going back finds an empty form, of another job.

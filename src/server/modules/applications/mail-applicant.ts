@@ -81,7 +81,7 @@ export async function mailStatusNews(
   const news = statusNews(steps);
   await tx.update(applicationEvents).set({ told: true }).where(ofThis);
   const found = await wantedBy(tx, id, 'statusChanged');
-  const latest = news.at(-1);
+  const latest = news.findLast(({ status }) => status === steps.at(-1)?.status) ?? news.at(-1);
   if (found === undefined || latest === undefined) return;
   const told = inArray(
     applicationEvents.id,

@@ -87,6 +87,7 @@ const dayAfter = (now: Date, days: number) =>
 
 /** Jobs that are closed since ten minutes, but not many days, with applicants who have not been told. */
 function hasEnded(now: Date): SQL | undefined {
+  const corrected = new Date(now.getTime() - TIME_TO_CORRECT);
   const untold = sql`select from ${applications} where ${and(
     eq(applications.jobId, jobs.id),
     isNotNull(applications.jobSeekerId),
@@ -95,8 +96,11 @@ function hasEnded(now: Date): SQL | undefined {
   )}`;
   return and(
     or(
-      lte(jobs.closedAt, new Date(now.getTime() - TIME_TO_CORRECT)),
-      lt(lastDay, calendarDay(now)),
+      lte(jobs.closedAt, corrected),
+      and(
+        lt(lastDay, calendarDay(now)),
+        or(isNull(jobs.deadlineClosedAt), lte(jobs.deadlineClosedAt, corrected)),
+      ),
     ),
     gte(endDay, dayAfter(now, -DAYS)),
     exists(sql`(${untold})`),

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ALERT_LISTS } from '#src/contracts/alert-values.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -62,7 +63,7 @@ async function noteListings(
   const present = new Set(all.map((one) => nameOf(one.hash)));
   const numbers = new Float64Array(all.length);
   const today = calendarDay(now);
-  const replaced: Buffer[] = [];
+  let isWritten = false;
   let newest = 0;
   for (let from = 0; from < all.length; from += CHUNK) {
     const chunk = all.slice(from, from + CHUNK);
@@ -71,7 +72,8 @@ async function noteListings(
       return (known.get(nameOf(one))?.lastSeenOn ?? '') < today;
     });
     if (outdated.length > 0) {
-      replaced.push(...(await writeKnown(db, list, outdated, present, now)));
+      await writeKnown(db, list, outdated, present, now);
+      isWritten = true;
       known = await findKnown(db, list, chunk);
     }
     for (const [at, one] of chunk.entries()) {
@@ -80,10 +82,7 @@ async function noteListings(
       newest = Math.max(newest, number);
     }
   }
-  if (replaced.length > 0) {
-    // Another advert of the same words is another listing from now on.
-    await db.update(knownListings).set({ words: null }).where(isOneOf(list, replaced));
-  }
+  if (isWritten) await forgetReplaced(db, list);
   return { numbers, newest };
 }
 
@@ -118,7 +117,6 @@ async function findKnown(db: Database, list: AlertList, told: readonly Told[]) {
 /**
  * One process at a time, so that who sees a number sees all before it, and none waits for another's rows.
  * @param present the names of all of the list
- * @returns those that are known under another key from now on
  */
 async function writeKnown(
   db: Database,
@@ -126,9 +124,9 @@ async function writeKnown(
   told: readonly Told[],
   present: ReadonlySet<string>,
   now: Date,
-): Promise<Buffer[]> {
+): Promise<void> {
   const today = calendarDay(now);
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('known_listings', 0))`);
     const hashes = told.map((one) => one.hash);
     const seen = await tx
@@ -140,7 +138,7 @@ async function writeKnown(
     const unknown = new Map(
       told.map((one) => [nameOf(one.hash), one] as const).filter(([name]) => !known.has(name)),
     );
-    if (unknown.size === 0) return [];
+    if (unknown.size === 0) return;
     const before = await knownByWords(tx, list, [...unknown.values()], present);
     const fresh = [];
     const rekeyed = [];
@@ -154,8 +152,26 @@ async function writeKnown(
     if (rekeyed.length > 0) {
       await tx.insert(knownListings).overridingSystemValue().values(rekeyed);
     }
-    return [...before.values()].map((row) => row.hash);
   });
+}
+
+/** Of those that have come under another key since: another advert of the same words is another listing from now on. */
+async function forgetReplaced(db: Database, list: AlertList): Promise<void> {
+  const later = alias(knownListings, 'later');
+  const isReplaced = db
+    .select({ number: later.number })
+    .from(later)
+    .where(
+      and(
+        eq(later.list, list),
+        eq(later.number, knownListings.number),
+        gt(later.lastSeenOn, knownListings.lastSeenOn),
+      ),
+    );
+  await db
+    .update(knownListings)
+    .set({ words: null })
+    .where(and(eq(knownListings.list, list), isNotNull(knownListings.words), exists(isReplaced)));
 }
 
 /** Of some words the row of a listing that the list does not show any more under its key. */

@@ -5,7 +5,7 @@ import { hiddenTest } from '#src/domain/jobs/hidden-listing.ts';
 import { listingIdentity, toldApart } from '#src/domain/jobs/listing-identity.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
-import { keyOf } from '#src/listing-key.ts';
+import { keyedHidden, keyOf } from '#src/listing-key.ts';
 import { keyBytes, listingWords, type ToldApart } from './told-apart.ts';
 import { ColumnsBuilder, type ListingColumns } from './listing-columns.ts';
 import { listingRow } from './listing-row.ts';
@@ -48,12 +48,11 @@ export async function readListings(
   const links: (string | undefined)[] = [];
   const passedOn: boolean[] = [];
   const left = new Set<string>();
-  const isHidden = hiddenTest(hidden);
+  const isHidden = hiddenTest(keyedHidden(hidden));
   for (const [position, line] of all.entries()) {
     if (position % BATCH === 0) await nextTurn();
-    const identity = told[position] ?? '';
-    const job = listed(line, keyOf(identity));
-    if (isHidden(job, identity)) {
+    const job = listed(line, keyOf(told[position] ?? ''));
+    if (isHidden(job)) {
       left.add(job.Key);
       continue;
     }

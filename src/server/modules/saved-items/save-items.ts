@@ -25,7 +25,7 @@ export async function saveItems(
   const rows = Array.from(byKey, ([key, data]) => ({ jobSeekerId, key, data, updatedAt }));
   await db.transaction(async (tx) => {
     await lockAccount(tx, jobSeekerId);
-
+    await tx.delete(savedItems).where(isOneOf(jobSeekerId, items.map(oldKeyOf)));
     await tx
       .insert(savedItems)
       .values(rows)
@@ -43,13 +43,18 @@ export async function removeSavedItems(
   { db, actor }: Context<'jobseeker'>,
   { keys }: { readonly keys: readonly SavedItemKey[] },
 ): Promise<void> {
-  await db
-    .delete(savedItems)
-    .where(and(eq(savedItems.jobSeekerId, actor.id), inArray(savedItems.key, keys.map(keyOf))));
+  await db.delete(savedItems).where(isOneOf(actor.id, [...keys.map(keyOf), ...keys.map(oldKeyOf)]));
 }
 
-/** What was saved before listings had keys is known by a hash of kind, link and title; a job posted here by its id. */
-function keyOf({ kind, key, link, title }: SavedItemKey): string {
-  if (kind === 'job') return jobIdOf(link);
-  return key === '' ? hash('sha256', JSON.stringify([kind, link, title]), 'base64url') : key;
+const isOneOf = (jobSeekerId: string, keys: readonly string[]) =>
+  and(eq(savedItems.jobSeekerId, jobSeekerId), inArray(savedItems.key, [...keys]));
+
+/** What was saved before listings had keys has none; a job posted here is known by its id. */
+function keyOf(item: SavedItemKey): string {
+  return item.kind === 'job' ? jobIdOf(item.link) : item.key || oldKeyOf(item);
+}
+
+/** What an item was kept under before it had a key. */
+function oldKeyOf({ kind, link, title }: SavedItemKey): string {
+  return hash('sha256', JSON.stringify([kind, link, title]), 'base64url');
 }
