@@ -22,6 +22,7 @@ export class AccountForms extends LabelledForm {
 
   async logIn(who: 'Email' | 'Username', name: string, password: string): Promise<void> {
     // Before its scripts run the form goes by itself, which has its own tests.
+    await this.button('Login').waitFor();
     await this.page.locator('.outcome:not(:target)').first().waitFor({ state: 'detached' });
     await this.field(who).fill(name);
     await this.field('Password').fill(password);

@@ -59,13 +59,15 @@ const posting = formSubmit({
   fallback: 'Failed to post job. Please try again.',
   async send(body, key) {
     await draft.saves;
-    rememberSentDraft(ownerId(), draft.id);
+    // A refusal may end the session.
+    const owner = ownerId();
+    rememberSentDraft(owner, draft.id);
     try {
       await api('POST /jobs', { query: { draft: draft.id }, body }, { key });
     } catch (failure) {
       const job = postedJobOf(failure);
       if (job !== undefined) $postedJob.set(job);
-      else if (isRefused(failure)) forgetSentDraft(ownerId());
+      else if (isRefused(failure)) forgetSentDraft(owner);
       throw failure;
     }
     // Going back finds an empty form, of another job.
