@@ -53,8 +53,10 @@ afterEach(() => Promise.all([faulty.expectRecovery(), impatient.expectRecovery()
 const NEEDS_NO_DATABASE = new Set<unknown>([
   listingEndpoints.searchListings,
   listingEndpoints.listingFeed,
+  listingEndpoints.listing,
   scholarshipEndpoints.searchScholarships,
   scholarshipEndpoints.scholarshipFeed,
+  scholarshipEndpoints.scholarship,
 ]);
 const away = ({ endpoint, own }: Row) =>
   NEEDS_NO_DATABASE.has(endpoint) ? [own] : [503, '2', AWAY];

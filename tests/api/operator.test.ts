@@ -403,7 +403,7 @@ test('many requests are declined at once, without a mail', async () => {
   expect(await told('company', 'requests')).toBe('Nobody asks for a login.\n');
   const stderr = 'Name the requests, or give --all --without-mail.\n';
   for (const given of [[], ['--all', '--yes'], [first, '--all', '--without-mail']]) {
-    expect(await company(['decline', ...given])).toEqual({ code: 1, stdout: '', stderr });
+    expect(await company(['decline', ...given])).toEqual({ code: 2, stdout: '', stderr });
   }
 });
 
