@@ -5,9 +5,11 @@ import { countClosed } from '#src/domain/dates/closing-day-counts.ts';
 const STEPS = 50;
 const STEP_MS = 40;
 
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /**
- * `<count-up>1,234</count-up>`: counts from 0 up to the number that it was built with, once it is seen; what stands
- * after the digits stays. With `data-last-days`, what is over since is taken off.
+ * `<count-up>1,234</count-up>`: stands at 0 and counts up to the number that it was built with, once it is seen; what
+ * stands after the digits stays. With `data-last-days`, what is over since is taken off.
  */
 export class CountUp extends HTMLElement {
   #target = 0;
@@ -21,6 +23,7 @@ export class CountUp extends HTMLElement {
     this.#suffix = built.replace(/^[\d,]*/, '');
     this.#target = Number(built.replaceAll(/\D/g, ''));
     this.#target -= countClosed(this.dataset['lastDays'] ?? '', new Date());
+    this.textContent = this.#words(isCalm() ? this.#target : 0);
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       watch.disconnect();
@@ -37,13 +40,13 @@ export class CountUp extends HTMLElement {
     const room = this.closest<HTMLElement>('[data-widest]')?.dataset;
     if (room && words.length > (room['widest'] ?? '').length) room['widest'] = words;
     if (this.#seen) this.#count();
-    else this.textContent = words;
+    else if (isCalm()) this.textContent = words;
   }
 
   #count(): void {
     clearInterval(this.#timer);
     const from = this.#shown;
-    let step = matchMedia('(prefers-reduced-motion: reduce)').matches ? STEPS : 0;
+    let step = isCalm() ? STEPS : 0;
     const show = () => {
       this.#shown = Math.round(from + ((this.#target - from) * step) / STEPS);
       this.textContent = this.#words(this.#shown);

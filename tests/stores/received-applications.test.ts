@@ -67,7 +67,8 @@ describe('the list', () => {
       expect.objectContaining({ id: of, status: 'pending' }) as unknown;
     const data = { items: [received(second), received(id)], total: 2, filter: NO_FILTER };
     expect(list.received.$state.get()).toEqual({ status: 'ready', data });
-    expect(list.$jobs.get()).toMatchObject([{ id: job, title: 'Typist' }]);
+    const createdAt = expect.any(String) as unknown;
+    expect(list.$jobs.get()).toEqual([{ id: job, title: 'Typist', createdAt, open: true }]);
   });
 });
 

@@ -24,7 +24,3 @@ export const readJob = (request: APIRequestContext, id: string) =>
 
 export const readCompany = (request: APIRequestContext, id: string) =>
   get<CompanyProfile>(request, `/api/profile/company/${id}`);
-
-export async function featuredTotal(request: APIRequestContext): Promise<number> {
-  return (await readFeaturedJobs(request)).total;
-}
