@@ -10,6 +10,8 @@ declare global {
     interface Locals {
       /** The API, called in the same process as a visitor without a session. */
       readonly api: typeof api;
+      /** Whether a search is asked for at the address of its list, whose script goes on from there. */
+      readonly inList?: boolean;
     }
   }
 }

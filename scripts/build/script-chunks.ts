@@ -42,9 +42,19 @@ function entriesOf(id: string, graph: ModuleGraph): string[] {
   return [...importers].filter((one) => graph.getModuleInfo(one)?.isEntry);
 }
 
-/** A chunk that is fetched on demand fetches what it imports by itself: lists of that would be sent with every page. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+
+/**
+ * A chunk that is fetched on demand fetches what it imports by itself, and has no styles of its own: neither lists of
+ * that nor the code that reads them is sent with every page.
+ */
 export const withoutPreloads: Plugin = {
   name: 'without-preloads',
+  enforce: 'pre',
+  load: {
+    filter: { id: new RegExp(PRELOAD_HELPER) },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
   configResolved({ environments }) {
     // After Astro's own setting.
     const { client } = environments;

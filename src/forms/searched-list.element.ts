@@ -29,6 +29,8 @@ export abstract class SearchedList extends HTMLElement {
   readonly #said = findPart<HTMLElement>(this, '[data-said]');
   /** The address whose page this is: the history may lead back to another one's. */
   readonly #builtAt = currentPathname();
+  /** Whether the server has answered the page with what its query finds. */
+  readonly #isAnswered = this.hasAttribute('data-filtered');
   /** What the parts held that a search has changed, as the page was built. */
   readonly #built = new Map<Element, readonly Node[]>();
   /** What is shown, or on its way; undefined while the page stands as it was built. */
@@ -58,7 +60,10 @@ export abstract class SearchedList extends HTMLElement {
     this.form.addEventListener('submit', this.#submit);
     this.form.addEventListener('input', () => (this.#isFormChanged = true));
     this.addEventListener('click', this.#press);
-    if (this.#showEntry() && !historyStateQuery()) scrollToElement(this.results);
+    if (!historyStateQuery() && this.#isAnswered)
+      this.#query = queryIn(currentQuery(), this.#fields);
+    else if (!this.#showEntry() || historyStateQuery()) return;
+    scrollToElement(this.results);
   }
 
   disconnectedCallback(): void {
@@ -85,7 +90,7 @@ export abstract class SearchedList extends HTMLElement {
     const asks = historyStateQuery() !== undefined || query.size > 0;
     const isBack = this.#query !== undefined;
     if (asks) void this.#show(query);
-    else if (currentPathname() === this.#builtAt) this.#showBuilt(isBack);
+    else if (currentPathname() === this.#builtAt && !this.#isAnswered) this.#showBuilt(isBack);
     else reloadPage();
     // What somebody types before this script runs stays.
     if (asks || isBack) fillForm(this.form, query);

@@ -3,7 +3,7 @@ import { listPaths } from './list-paths.ts';
 import { ALWAYS_KEPT } from './offline-paths.ts';
 import { paths } from './paths.ts';
 import { publicPages } from './public-pages.ts';
-import { filteredRoutes, queriedRoutes } from './rendered-routes.ts';
+import { filteredRoutes, queriedRoutes, searchedLists } from './rendered-routes.ts';
 
 /** Somebody's own page, which they can turn off: no copy outlives that. */
 const NEVER_KEPT = paths.jobSeekerPublic('');
@@ -11,7 +11,11 @@ const PATTERNS = publicPages.map(
   (pattern) => new RegExp(`^${pattern.replace(/\/\*$/, '/.+').replaceAll(/:\w+/g, '[^/]+')}$`),
 );
 /** Their query says what they show: of each, the last search is kept. */
-const SEARCHES: readonly string[] = [...queriedRoutes, ...filteredRoutes];
+const SEARCHES: readonly string[] = [
+  ...queriedRoutes,
+  ...filteredRoutes,
+  ...Object.keys(searchedLists),
+];
 const RESULTS = [listPaths.jobResults(), listPaths.scholarshipResults()].map(
   (address) => new URL(address, 'http://site').pathname,
 );
@@ -32,12 +36,6 @@ export function keptPlace({ pathname, search }: URL): KeptPlace | undefined {
   if (!isKept) return undefined;
   const isSearch = search !== '' && SEARCHES.includes(pathname);
   return { address: isSearch ? pathname + search : pathname, isSearch };
-}
-
-/** The results that a list fetches when it is opened with a search. */
-export function resultsOf({ pathname, search }: URL): string | undefined {
-  const results = `${pathname}/results`;
-  return search !== '' && RESULTS.includes(results) ? results + search : undefined;
 }
 
 /** Whether a path is that of the results of a search, which a script fetches. */

@@ -1,12 +1,6 @@
 import { keptAge } from '#src/domain/dates/kept-age.ts';
 import { FORGET, KEPT_CACHE, KEPT_HEADERS } from '#src/domain/pages/kept-pages.ts';
-import {
-  isHashed,
-  isResults,
-  keptPlace,
-  resultsOf,
-  type KeptPlace,
-} from '#src/routes/kept-pages.ts';
+import { isHashed, isResults, keptPlace, type KeptPlace } from '#src/routes/kept-pages.ts';
 import { ALWAYS_KEPT, OFFLINE_PATH } from '#src/routes/offline-paths.ts';
 import { forget, forgetAll, keep, kept } from './keep.ts';
 
@@ -69,19 +63,16 @@ async function takeOver(): Promise<void> {
   for (const { url } of await self.clients.matchAll()) await keepOpened(url);
 }
 
-/** Keeps a page that came past the worker, and what it has searched for. */
+/** Keeps a page that came past the worker. */
 async function keepOpened(url: string): Promise<void> {
-  const page = new URL(url);
-  for (const address of [page.href, resultsOf(page)]) {
-    const place = address && keptPlace(new URL(address, url));
-    if (!place || !mayKeep(place)) continue;
-    const at = (await kept(place.address))?.headers.get(KEPT_HEADERS.at);
-    if (at && Date.now() - Date.parse(at) < JUST_NOW) continue;
-    // What the browser has just been sent comes from its own cache, or is 'not modified'.
-    await fetch(place.address)
-      .then((response) => keep(place, response))
-      .catch(() => undefined);
-  }
+  const place = keptPlace(new URL(url));
+  if (!place || !mayKeep(place)) return;
+  const at = (await kept(place.address))?.headers.get(KEPT_HEADERS.at);
+  if (at && Date.now() - Date.parse(at) < JUST_NOW) return;
+  // What the browser has just been sent comes from its own cache, or is 'not modified'.
+  await fetch(place.address)
+    .then((response) => keep(place, response))
+    .catch(() => undefined);
 }
 
 async function answerFile(request: Request, path: string): Promise<Response> {

@@ -18,6 +18,8 @@ test('the query string prefills the form, applies the filters, and scrolls smoot
   const found = inCategory.filter(
     (job) => job['Job Level'] === level && job['Job Title'].toLowerCase().includes('e'),
   );
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(`/jobs?${new URLSearchParams({ search: 'e', category, level }).toString()}`);
   const jobs = new AllJobs(page);
   await expect(jobs.count).toHaveText(count(found));
@@ -26,6 +28,8 @@ test('the query string prefills the form, applies the filters, and scrolls smoot
   await expect(jobs.form.level).toHaveValue(level);
   await expect(jobs.titles).toHaveText(titles(found.slice(0, 30)));
   expect(await recordedScrolls(page)).toContainEqual({ id: 'jobs', behavior: 'smooth' });
+  // The page has come with what it shows.
+  expect(fetched).not.toContain('/jobs/results');
 });
 
 test('submitting applies the filters, goes to page 1 and clears the query string', async ({

@@ -62,8 +62,9 @@ test.describe('a server that comes back', () => {
     context,
   }) => {
     await page.route(RESULTS, (route) => route.abort());
-    await page.goto('/jobs?search=engineer');
+    await page.goto('/jobs');
     const jobs = new AllJobs(page);
+    await jobs.form.filter({ search: 'engineer' });
     const away = page.getByText('The server does not answer.');
     await expect(away).toBeVisible();
     await page.unroute(RESULTS);

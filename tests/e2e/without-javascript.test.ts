@@ -35,6 +35,26 @@ test('the filter of the home page is a plain form, and the server shows what it 
   await expect(found).toHaveText(titles(engineers.slice(30, 60)));
 });
 
+test('the address of a list with a search shows what it finds, page by page', async ({ page }) => {
+  await page.goto('/jobs?utm_source=mail&search=engineer');
+  const engineers = builtJobs.filter((job) => /engineer/i.test(job['Job Title']));
+  const list = page.getByRole('region', { name: 'Search and Filter All Jobs' });
+  const found = cardsIn(list.locator('[data-jobs]')).getByRole('heading');
+  await expect(found).toHaveText(titles(engineers.slice(0, 30)));
+  await expect(list.getByText('Here are all jobs')).toHaveCount(0);
+  await new Pager(page, 'Pages of jobs').next.click();
+  await expect(page).toHaveURL('/jobs?search=engineer&page=2');
+  await expect(found).toHaveText(titles(engineers.slice(30, 60)));
+  await page.goto('/jobs?utm_source=mail');
+  await expect(found).toHaveText(titles(builtJobs.slice(0, 30)));
+  await page.goto('/scholarships?level=PhD');
+  const chips = page.getByRole('list', { name: 'What is searched for' });
+  await expect(chips.getByRole('link', { name: 'PhD' })).toBeVisible();
+  await expect(chips.getByRole('button')).toBeHidden();
+  await page.getByRole('link', { name: 'Clear', exact: true }).click();
+  await expect(page).toHaveURL(/\/scholarships$/);
+});
+
 test('a search is narrowed by its form, and each part of it has a way off', async ({ page }) => {
   await page.goto('/jobs');
   await new FilterForm(page).filter({ search: 'engineer' });

@@ -220,6 +220,12 @@ describe('the head of a page that is rendered on demand', () => {
     expect(markup.match(/<\/title>/g)).toHaveLength(1);
   });
 
+  it('is that of the built list where a search in its address cannot be answered', async () => {
+    answers['GET /jobs/listings'] = 503;
+    const [whole, searched] = [await get('/jobs'), await get('/jobs?search=nurse')];
+    expect([searched.status, searched.html]).toEqual([200, whole.html]);
+  });
+
   it('keeps a closed job and a person out of search engines', async () => {
     expect(meta((await get(JOB_PAGE)).html, 'robots')).toBeUndefined();
     expect(meta((await get(PAGES['job seeker'][0])).html, 'robots')).toBe('noindex');

@@ -221,6 +221,28 @@ describe('addresses', () => {
     expect([status, headers.location]).toEqual([301, `http://127.0.0.1:${port}${to}`]);
   });
 
+  it.each([
+    ['/Jobs?a=1', '/jobs?a=1'],
+    ['//jobs', '/jobs'],
+    ['/jobs//2', '/jobs/2'],
+    ['/jobs%20', '/jobs'],
+    ['/jobs&utm_source=whatsapp', '/jobs'],
+    ['/(jobs', '/jobs'],
+    ['/jobs/2%E2%80%A6', '/jobs/2'],
+    ['/jobs/2&gt;', '/jobs/2'],
+    ['/)', '/'],
+    ['/%', '/'],
+    ['/robots.txt.', '/robots.txt'],
+    ...['.', ',', ')', '%22', '*', '%E2%80%9D', '%0A', '%', '.%20Apply%20now'].map((end) => [
+      `/apply/abc-1${end}`,
+      '/apply/abc-1',
+    ]),
+    ['/APPLY/ABC', '/apply/abc'],
+  ])('sends %s, as somebody passed it on, to %s', async (path, to) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location]).toEqual([308, to]);
+  });
+
   it('answers every id of a shell route with the shell', async () => {
     for (const path of ['/apply/abc', '/apply/abc?x=1']) {
       const { status, body } = await ask(path);
@@ -231,7 +253,8 @@ describe('addresses', () => {
 
   it.each([
     '/nowhere',
-    '//jobs',
+    '/Nowhere.',
+    '//evil.example',
     '/apply',
     '/apply/a/b',
     '/../outside.txt',
@@ -239,16 +262,16 @@ describe('addresses', () => {
     '/%2e%2e/outside.txt',
     '/..%2foutside.txt',
     '/..%5coutside.txt',
-    '/%',
     '/%zz',
     '/%E0%A4%A',
-    '/robots.txt%00.html',
+    '/%00robots',
     '/__proto__',
     '/constructor',
   ])('has nothing at %s and shows the not-found page', async (path) => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(404);
     expect(headers['content-security-policy']).toBe(BUILT_PAGE_HEADER);
+    expect(headers['cache-control']).toBe('public, max-age=60, must-revalidate');
     expect(body.toString()).toContain('No such page');
   });
 

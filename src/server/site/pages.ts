@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { LISTING_FIELDS } from '#src/domain/search/listing-filter.ts';
+import { SCHOLARSHIP_FIELDS } from '#src/domain/scholarships/scholarship-query.ts';
 import type { CallName } from '#src/contracts/all-endpoints.ts';
 import {
   filteredRoutes,
@@ -10,6 +12,7 @@ import {
   laterRoutes,
   queriedRoutes,
   renderedRoutes,
+  searchedLists,
 } from '#src/routes/rendered-routes.ts';
 import { RENDERED_CACHE } from '#src/routes/cache-rules.ts';
 import { FRAME_POLICY } from '#src/routes/page-policy.ts';
@@ -17,6 +20,13 @@ import type { AddressParts } from '#src/routes/call-path.ts';
 import type { ApiEnv } from '#src/server/platform/http/api.ts';
 import { ifModifiedSince } from './if-modified-since.ts';
 import type { InProcessApi } from './in-process-api.ts';
+
+/** What a search in the address of a list may ask for. */
+const SEARCH_FIELDS: ReadonlySet<string> = new Set([
+  ...LISTING_FIELDS,
+  ...SCHOLARSHIP_FIELDS,
+  'page',
+]);
 
 /** What the build's renderer exports (src/render-page.ts). */
 interface Renderer {
@@ -37,14 +47,18 @@ export async function answerRenderedPages(
   if (!existsSync(entry)) return () => undefined;
   const { renderPage } = (await import(pathToFileURL(entry).href)) as Renderer;
 
-  const render = async (context: Context<ApiEnv>, address: string): Promise<Response> => {
+  const render = async (
+    context: Context<ApiEnv>,
+    address: string,
+    more: object = {},
+  ): Promise<Response> => {
     // Astro would log it as an error of ours.
     if (!isDecodable(context.req.path)) return context.notFound();
     const visitor = context.env.address;
     const read = async (name: CallName, input?: AddressParts): Promise<unknown> =>
       JSON.parse(await api(name, input, visitor));
     const request = new Request(new URL(address, context.req.url));
-    const response = await renderPage(request, { api: read });
+    const response = await renderPage(request, { api: read, ...more });
     if (response === undefined) return context.notFound();
     const { headers } = response;
     const policy = headers.get('Content-Security-Policy') ?? '';
@@ -61,6 +75,15 @@ export async function answerRenderedPages(
     return response;
   };
 
+  for (const [list, rendered] of Object.entries(searchedLists)) {
+    site.get(list, compress(), async (context, next) => {
+      const { search, searchParams } = new URL(context.req.url);
+      if (!asksForSearch(searchParams)) return next();
+      const response = await render(context, rendered + search, { inList: true });
+      // Where nothing can be searched the built list says so by its script, which tries again.
+      return response.status === 200 ? response : next();
+    });
+  }
   for (const pattern of filteredRoutes) {
     site.get(pattern, compress(), (context, next) =>
       new URL(context.req.url).search === '' ? next() : renderAsked(context),
@@ -76,6 +99,10 @@ export async function answerRenderedPages(
       });
     }
   };
+}
+
+function asksForSearch(query: URLSearchParams): boolean {
+  return [...query].some(([name, value]) => SEARCH_FIELDS.has(name) && value.trim() !== '');
 }
 
 function isDecodable(path: string): boolean {

@@ -20,6 +20,7 @@ import type { CountRequest } from '#src/server/platform/metrics/request-counts.t
 import { leaveOutHidden } from './hidden-cards.ts';
 import type { InProcessApi } from './in-process-api.ts';
 import { answerRenderedPages } from './pages.ts';
+import { redirectMistyped } from './redirect-mistyped.ts';
 
 /** What a release publishes and the server searches, in its folder. */
 export const PUBLISHED_JOBS = 'client/data/scraped_jobs_cleaned.json';
@@ -52,13 +53,14 @@ export async function createSite(
   const site = new Hono<ApiEnv>();
   if (countRequest) site.use(whenAnswered(countRequest));
   site.use(trimTrailingSlash({ alwaysRedirect: true }), etag());
+  redirectMistyped(site);
   site.use(async (context, next) => {
     await next();
     if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return;
     context.header(...SPECULATION_RULES_HEADER);
   });
-  leaveOutHidden(site, root, hidden);
   const answerLaterPages = await answerRenderedPages(site, dist, api);
+  leaveOutHidden(site, root, hidden);
   site.use(
     serveStatic({
       root,
@@ -86,6 +88,7 @@ export async function createSite(
   const serveNotFound = serveStatic<ApiEnv>({ root, precompressed: true, path: NOT_FOUND });
   site.notFound(async (context: Context<ApiEnv, string>) => {
     context.header('Content-Security-Policy', BUILT_PAGE_HEADER);
+    context.header('Cache-Control', CHANGING_CACHE);
     const page = await serveNotFound(context, () => Promise.resolve());
     if (page) return new Response(page.body, { status: 404, headers: page.headers });
     return context.text('Only GET and HEAD are answered here.\n', 405, { Allow: 'GET, HEAD' });
