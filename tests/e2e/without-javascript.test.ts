@@ -42,6 +42,7 @@ test('the address of a list with a search shows what it finds, page by page', as
   const found = cardsIn(list.locator('[data-jobs]')).getByRole('heading');
   await expect(found).toHaveText(titles(engineers.slice(0, 30)));
   await expect(list.getByText('Here are all jobs')).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Engineer: All Jobs \|/);
   await new Pager(page, 'Pages of jobs').next.click();
   await expect(page).toHaveURL('/jobs?search=engineer&page=2');
   await expect(found).toHaveText(titles(engineers.slice(30, 60)));
@@ -51,6 +52,9 @@ test('the address of a list with a search shows what it finds, page by page', as
   const chips = page.getByRole('list', { name: 'What is searched for' });
   await expect(chips.getByRole('link', { name: 'PhD' })).toBeVisible();
   await expect(chips.getByRole('button')).toBeHidden();
+  const told = (name: string) => page.locator(`meta[property='og:${name}']`);
+  await expect(told('description')).toHaveAttribute('content', /^[\d,]+ Scholarships: PhD\.$/);
+  await expect(told('url')).toHaveAttribute('content', /\/scholarships\?level=PhD$/);
   await page.getByRole('link', { name: 'Clear', exact: true }).click();
   await expect(page).toHaveURL(/\/scholarships$/);
 });

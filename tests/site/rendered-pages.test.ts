@@ -220,6 +220,17 @@ describe('the head of a page that is rendered on demand', () => {
     expect(markup.match(/<\/title>/g)).toHaveLength(1);
   });
 
+  it.each([
+    ['/featured-jobs?search=nurse&location=Accra', 'Nurse in Accra: Featured Jobs'],
+    ['/featured-jobs?location=Accra&token=secret', 'Jobs in Accra'],
+  ])('names the search of %s', async (path, title) => {
+    const { html } = await get(path);
+    expect(meta(html, 'og:title')).toBe(`${title} | ${product.name}`);
+    const url = meta(html, 'og:url')?.replaceAll(/&(?:amp|#38);/g, '&');
+    expect(url?.endsWith(path.replace('&token=secret', ''))).toBe(true);
+    expect(canonical(html)).toMatch(/\/featured-jobs$/);
+  });
+
   it('is that of the built list where a search in its address cannot be answered', async () => {
     answers['GET /jobs/listings'] = 503;
     const [whole, searched] = [await get('/jobs'), await get('/jobs?search=nurse')];

@@ -2,6 +2,8 @@ import { JOB_TYPES } from '#src/contracts/job-values.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
 import { pageFromQuery } from '#src/domain/pages/pagination.ts';
 import { filledFields, filterQuery } from '#src/domain/search/filter-query.ts';
+import { joinedWords } from '#src/domain/search/listing-search-words.ts';
+import { searchTitle } from '#src/domain/search/search-title.ts';
 import { searchText, searchWords } from '#src/domain/search/search-text.ts';
 
 /** The filter of Featured Jobs; an empty value means all. */
@@ -22,6 +24,12 @@ export function readFeaturedFilter(query: URLSearchParams): FeaturedFilter {
 }
 
 const FIELDS = ['search', 'type', 'location'] as const;
+
+/** The title of what the filter finds: 'Nurse, Full-time, in Accra: Featured Jobs'. */
+export function featuredTitle({ search, type, location }: FeaturedFilter): string {
+  const words = joinedWords('jobs', [search, type].filter(Boolean), location, []);
+  return searchTitle('Featured Jobs', 'jobs', words);
+}
 
 export function isFeaturedFilterEmpty(filter: FeaturedFilter): boolean {
   return filledFields(FIELDS, filter).length === 0;
