@@ -2,9 +2,16 @@ import '#src/settings-file.ts';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { Features } from 'lightningcss';
 import { builtInData } from '#scripts/build/built-in-data.ts';
 import { contentPolicy } from '#scripts/build/content-policy.ts';
 import { developmentPages } from '#scripts/build/development-pages.ts';
+import {
+  BROWSERS,
+  OLDER_BROWSERS_SCRIPT,
+  plainClasses,
+  SCRIPTS,
+} from '#scripts/build/older-browsers.ts';
 import { scriptChunks, withoutPreloads } from '#scripts/build/script-chunks.ts';
 import { buildSettings } from '#scripts/build/settings.ts';
 import { adapter } from '#src/adapter.ts';
@@ -37,8 +44,12 @@ export default defineConfig({
     developmentPages(),
   ],
   vite: {
-    plugins: [builtInData(), withoutPreloads],
+    plugins: [builtInData(), withoutPreloads, plainClasses],
+    define: { 'import.meta.env.OLDER_BROWSERS_SCRIPT': JSON.stringify(OLDER_BROWSERS_SCRIPT) },
+    css: { lightningcss: { exclude: Features.LightDark } },
     build: {
+      target: SCRIPTS,
+      cssTarget: BROWSERS,
       // Scripts and images stay files: cached once for all pages, and no data: address in a page.
       assetsInlineLimit: 0,
     },

@@ -7,6 +7,8 @@ import { withNarrowPolicy } from '#src/routes/page-policy.ts';
 import { siteFault } from '#src/site-config.ts';
 import { fingerprint, STAMP } from './build/build-stamp.ts';
 import { writeHostRules } from './build/host-rules.ts';
+import { OLDER_BROWSERS_PATH, OLDER_BROWSERS_SOURCE } from './build/older-browsers.ts';
+import { buildPlainScript } from './build/plain-script.ts';
 import { compressFolder } from './build/precompress.ts';
 import { makeRelease, releaseFolders } from './build/releases.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
@@ -69,6 +71,7 @@ async function buildInto(outDir: string, silent: boolean): Promise<void> {
     writeFileSync(page, withNarrowPolicy(readFileSync(page, 'utf8')));
   }
   await buildServiceWorker(files);
+  await buildPlainScript(files, OLDER_BROWSERS_SOURCE, OLDER_BROWSERS_PATH);
   await compressFolder(files);
   writeHostRules(files, buildSettings(process.env));
   await writeFile(join(outDir, STAMP), madeFrom);

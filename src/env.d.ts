@@ -2,6 +2,7 @@ import type { api } from './browser/api.ts';
 
 declare global {
   interface ImportMetaEnv {
+    readonly OLDER_BROWSERS_SCRIPT: string;
     readonly PUBLIC_API_BASE?: string;
     readonly PUBLIC_MEDIA_BASE?: string;
   }

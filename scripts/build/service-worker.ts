@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { root } from '#scripts/checks/command.ts';
 import { ALWAYS_KEPT, SERVICE_WORKER_PATH } from '#src/routes/offline-paths.ts';
+import { buildPlainScript } from './plain-script.ts';
 
 /**
  * Writes the service worker into a build as one plain script. It begins with a mark of the pages that it keeps from the
@@ -16,22 +15,6 @@ export async function buildServiceWorker(folder: string): Promise<void> {
     const page = join(folder, path, 'index.html');
     if (existsSync(page)) mark.update(readFileSync(page));
   }
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      outDir: folder,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: join(root, 'src/service-worker/main.ts'),
-        output: {
-          format: 'iife',
-          entryFileNames: SERVICE_WORKER_PATH.slice(1),
-          postBanner: `/* ${mark.digest('base64url').slice(0, 12)} */`,
-        },
-      },
-    },
-  });
+  const banner = `/* ${mark.digest('base64url').slice(0, 12)} */`;
+  await buildPlainScript(folder, 'service-worker/main.ts', SERVICE_WORKER_PATH, banner);
 }

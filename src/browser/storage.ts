@@ -20,9 +20,8 @@ export function localValue(key: string): LocalValue {
         // Without a key, the whole storage was cleared.
         if (event.key === key || event.key === null) listener(event.newValue);
       };
-      const watching = new AbortController();
-      addEventListener('storage', onStorage, { signal: watching.signal });
-      return () => watching.abort();
+      addEventListener('storage', onStorage);
+      return () => removeEventListener('storage', onStorage);
     },
   };
 }

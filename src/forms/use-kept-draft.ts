@@ -58,17 +58,17 @@ export function useKeptDraft({ form, submit, name, owner }: Options): DraftOffer
         ) as DeviceDraft[],
       );
     }
-    const listening = new AbortController();
-    element.addEventListener('input', save, { signal: listening.signal });
+    element.addEventListener('input', save);
     // Of fields that other controls set.
-    element.addEventListener('change', save, { signal: listening.signal });
+    element.addEventListener('change', save);
     const stopOffering = offerDraft(name, () => changedTexts(element));
     const unwatch = onSent(submit, () => {
       offer([]);
       forgetDeviceDraft(owner, name);
     });
     return () => {
-      listening.abort();
+      element.removeEventListener('input', save);
+      element.removeEventListener('change', save);
       stopOffering();
       unwatch();
     };

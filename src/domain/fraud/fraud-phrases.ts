@@ -34,7 +34,8 @@ const MAX_WORDS_LENGTH = 160;
 export function sentencesOf(text: string): string[] {
   return (
     text
-      .split(/(?<=[.!?])\s+|\n+|[•●▪]/u)
+      .replace(/([.!?])\s+/gu, '$1\n')
+      .split(/\n+|[•●▪]/u)
       // Nobody's sentence is longer, and a pattern's time grows faster than its text.
       .flatMap((sentence) => sentence.match(/.{1,400}(?:\s|$)|.{1,400}/gu) ?? [])
       .map((sentence) => sentence.replace(/\s+/gu, ' ').trim())

@@ -1,6 +1,6 @@
 import { MONTHS } from '#src/contracts/months.ts';
 import { trimCharactersEnd } from '#src/domain/text/trim-characters.ts';
-import { BETWEEN_DATES } from './work-experience.ts';
+import { datesAround } from './work-experience.ts';
 
 /** One entry of work experience as a form has it. */
 export interface TypedExperience {
@@ -33,11 +33,9 @@ export function experienceLines(text: string | null): string[] {
 /** Reads a line of the form that `experienceEntries` shows. Any line can be read: nothing of it is left out. */
 export function readExperience(line: string): TypedExperience {
   const [title = '', place = '', dates = '', ...rest] = line.split('|').map((part) => part.trim());
-  const between = BETWEEN_DATES.exec(dates);
-  const from = between ? dates.slice(0, between.index).trim() : dates;
-  const end = between ? dates.slice(between.index + between[0].length).trim() : '';
-  const lasts = between !== null && /^(present|now)?$/i.test(end);
-  return { title, place, from, to: lasts ? '' : end, lasts, text: rest.join(' | ') };
+  const { before: from, after } = datesAround(dates);
+  const lasts = after !== undefined && /^(present|now)?$/i.test(after);
+  return { title, place, from, to: (!lasts && after) || '', lasts, text: rest.join(' | ') };
 }
 
 /** The line that stores an entry; empty for one that says nothing. */

@@ -9,9 +9,18 @@ export interface ExperienceEntry {
 
 const NOT_SET = 'Not set';
 
-/** Between two dates: a long dash, a lone hyphen, 'to', or a hyphen between years. Blanks around it are no part of it. */
-export const BETWEEN_DATES =
-  /[–—]|(?:^|\s)-(?=\s|$)|\sto(?=\s|$)|(?<=\d{4})-(?=\d{4}|present|now)/i;
+/** A long dash, a lone hyphen or 'to'; blanks around it are no part of it. */
+const BETWEEN_DATES = /[–—]|(?:^|\s)-(?=\s|$)|\sto(?=\s|$)/i;
+const BETWEEN_YEARS = /(\d{4})-(?=\d{4}|present|now)/i;
+
+/** What stands before and after that which is between two dates; `after` is undefined where nothing is. */
+export function datesAround(dates: string): { before: string; after: string | undefined } {
+  // A hyphen between years counts as a dash, which is as long.
+  const between = BETWEEN_DATES.exec(dates.replace(BETWEEN_YEARS, '$1–'));
+  if (!between) return { before: dates, after: undefined };
+  const { 0: { length } = '', index } = between;
+  return { before: dates.slice(0, index).trim(), after: dates.slice(index + length).trim() };
+}
 
 /**
  * Reads work experience as people type it: one entry a line, its parts divided by `|` in the order
@@ -35,7 +44,8 @@ export function experienceEntries(text: string | null): ExperienceEntry[] {
 
 function dateRange(dates: string): string {
   if (dates === '') return NOT_SET;
-  const [from = '', to] = dates.split(BETWEEN_DATES, 2).map((date) => date.trim());
+  const { before: from, after } = datesAround(dates);
+  const to = after === undefined ? undefined : datesAround(after).before;
   // A lone date need not be a beginning.
   return to === undefined ? from : `${from || NOT_SET} – ${to || 'Present'}`;
 }

@@ -8,7 +8,7 @@ export interface TextLink {
 export type Line = readonly (string | TextLink)[];
 
 /** What may be an address: a run of signs after a scheme or `www.`, not in the middle of a word. */
-const CANDIDATE = /(?<![\p{L}\p{N}\p{M}_@/\\.=%-])(?:https?:\/\/|www\.)[^\s<>"]+/giu;
+const CANDIDATE = /(^|[^\p{L}\p{N}\p{M}_@/\\.=%-])((?:https?:\/\/|www\.)[^\s<>"]+)/giu;
 /** A name in plain letters, perhaps a port, then a path: no account before it, no number, no other alphabet. */
 const ADDRESS = /^(?:https?:\/\/)?((?:[a-z\d-]+\.)+[a-z]{2,})(?::\d{1,5})?(?:[/?#][!-[\]-~]*)?$/i;
 /** Signs that nobody sees and that turn the direction of what stands around them. */
@@ -26,7 +26,9 @@ export function linkify(line: string): Line {
   if (TURNS.test(line)) return [line];
   const parts: (string | TextLink)[] = [];
   let done = 0;
-  for (const { 0: word, index } of line.matchAll(CANDIDATE)) {
+  for (const match of line.matchAll(CANDIDATE)) {
+    const [, before = '', word = ''] = match;
+    const index = match.index + before.length;
     const text = word.length > MAX_ADDRESS_LENGTH ? '' : withoutTail(word);
     const href = addressOf(text);
     if (href === undefined) continue;

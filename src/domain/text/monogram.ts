@@ -26,7 +26,7 @@ export function monogramOfScholarship(title: string): Monogram {
 
 /** The monogram of a source or a company: 'MyJobMag' is MJ, 'Pesewa Pay' is PP, 'Linkedin' is LI. */
 export function monogramOf(name: string): Monogram {
-  const letters = initials(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
+  const letters = initials(name.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '));
   const [word = ''] = /[\p{L}\p{N}]{1,2}/u.exec(name) ?? [];
   return {
     letters: letters.length > 1 ? letters : word.toUpperCase(),
