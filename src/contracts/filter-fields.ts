@@ -27,9 +27,9 @@ export const counts = v.record(v.string(), count);
 /** What to ask instead, and how many that finds. @param fields those of the filter */
 export const suggestionOf = <const F extends string>(fields: readonly F[]) =>
   v.object({
-    /** What becomes another word, or is left out. */
-    kind: v.picklist(['spelling', 'fewer-words', 'without', 'whole-word']),
-    /** The keyword that it asks for, or the field of the filter that it leaves out. */
+    /** What becomes another word, is left out, or is a place that was typed as a keyword. */
+    kind: v.picklist(['spelling', 'fewer-words', 'without', 'whole-word', 'place']),
+    /** The keyword or the place that it asks for, or the field of the filter that it leaves out. */
     label: v.string(),
     filter: v.object(v.entriesFromList(fields, v.string())),
     count,

@@ -78,6 +78,21 @@ describe('a keyword', () => {
     expect(count + more).toBe(expected.length);
   });
 
+  test('that is a country offers to study there, counted as the search that it leads to', async () => {
+    await use(
+      grant('DAAD', { hosts: ['Germany'], levels: ['PhD'] }),
+      grant('Humboldt', { hosts: ['Germany'], levels: ["Master's"] }),
+      grant('Goethe Award of Germany', { hosts: ['Ghana'] }),
+    );
+    const { suggestions } = await search({ search: 'germany', level: 'PhD' });
+    expect(suggestions).toMatchObject([{ kind: 'place', label: 'Germany', count: 1 }]);
+    const there = suggestions[0]?.filter as ScholarshipFilter;
+    expect((await search(there)).titles).toEqual(['DAAD']);
+    expect((await search({ search: 'germany', level: 'Bachelor' })).suggestions).not.toContainEqual(
+      expect.objectContaining({ kind: 'place' }),
+    );
+  });
+
   test('of up to three letters is a word where it is a name, and else offers to be one', async () => {
     await use(grant('Duke Award'), grant('Award', { hosts: ['United Kingdom'], note: 'An uke.' }));
     expect(await search({ search: 'uk' })).toMatchObject({ titles: ['Award'], suggestions: [] });

@@ -10,8 +10,8 @@ interface KeywordFilter {
 
 /** What to ask instead of a filter, and how many that finds. */
 export interface Suggestion<F> {
-  readonly kind: 'spelling' | 'fewer-words' | 'without' | 'whole-word';
-  /** The keyword that it asks for, or the field that it leaves out. */
+  readonly kind: 'spelling' | 'fewer-words' | 'without' | 'whole-word' | 'place';
+  /** The keyword or the place that it asks for, or the field that it leaves out. */
   readonly label: string;
   readonly filter: F;
   readonly count: number;

@@ -6,6 +6,7 @@ import type {
 import { choiceGroups } from '#src/domain/scholarships/scholarship-choices.ts';
 import type { ScholarshipFact } from '#src/domain/scholarships/scholarship-fit.ts';
 import { scholarshipCountText } from '#src/domain/scholarships/scholarship-list.ts';
+import { withArticle } from '#src/domain/scholarships/scholarship-words.ts';
 import { countedChoice, suggestionWords } from '#src/ui/search-words.ts';
 
 /** A field of the form but the keyword: its label, and what stands for any value. */
@@ -48,5 +49,8 @@ export function suggestedScholarships(
   suggestion: ScholarshipSuggestion,
   { search }: ScholarshipFilter,
 ): string {
-  return suggestionWords(suggestion, scholarshipCountText(suggestion.count), search, WITHOUT);
+  const { kind, label, count } = suggestion;
+  const counted = scholarshipCountText(count);
+  if (kind === 'place') return `To study in ${withArticle(label)}: ${counted}`;
+  return suggestionWords(suggestion, counted, search, WITHOUT);
 }

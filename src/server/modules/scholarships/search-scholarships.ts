@@ -1,5 +1,6 @@
 import type { FoundScholarships, ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
 import { pageOf } from '#src/domain/pages/pagination.ts';
+import { countryOfKeyword } from '#src/domain/scholarships/keyword-choices.ts';
 import { SCHOLARSHIPS_PER_PAGE } from '#src/domain/scholarships/scholarship-list.ts';
 import {
   chosenFields,
@@ -41,6 +42,7 @@ export async function searchScholarships(
     withoutEach: (one: ScholarshipFilter) =>
       chosenFields(one).map((field) => ({ field, filter: withoutField(one, field) })),
   };
+  const choices = countChoices(list, offered, filter, month);
   return {
     scholarships: shown,
     count: titles.length,
@@ -49,7 +51,23 @@ export async function searchScholarships(
     unsure: unsure.length,
     page,
     pages,
-    choices: countChoices(list, offered, filter, month),
-    suggestions: suggestInstead(asks, filter, all.length),
+    choices,
+    suggestions: [
+      ...suggestInstead(asks, filter, all.length),
+      ...typedCountry(filter, Object.keys(choices.host), asks.countOf),
+    ],
   };
+}
+
+/** What the country alone finds that is typed as a keyword, which finds what speaks of it too. */
+function typedCountry(
+  filter: ScholarshipFilter,
+  hosts: readonly string[],
+  countOf: (filter: ScholarshipFilter) => number,
+): FoundScholarships['suggestions'] {
+  const host = filter.host === '' ? countryOfKeyword(filter.search, hosts) : undefined;
+  if (host === undefined) return [];
+  const there = { ...filter, search: '', whole: '' as const, host };
+  const count = countOf(there);
+  return count === 0 ? [] : [{ kind: 'place', label: host, filter: there, count }];
 }
