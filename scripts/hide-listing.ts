@@ -50,7 +50,7 @@ export async function hideListing({ at, title, reason, by }: Hiding): Promise<Li
   const chosen = here.filter((job) => title === undefined || job['Job Title'] === title);
   const place = typeof at === 'string' ? `has the key ${at}` : `leads to ${at.href}`;
   if (here.length === 0) throw new CommandError(`No listing of ${file} ${place}.`);
-  if (chosen.length !== 1) throw new CommandError(whichOf(chosen.length === 0 ? here : chosen));
+  if (chosen.length !== 1) throw new CommandError(whichOf(chosen.length === 0 ? here : chosen), 2);
   await change(file, (hidden) => [
     ...hidden,
     ...withoutHidden(all, keyedHidden(hidden))

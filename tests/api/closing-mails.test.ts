@@ -153,7 +153,9 @@ describe('who applied to a job that was closed', () => {
     await applyTo(id);
     const body = aJob({ deadline: '2025-05-01' });
     await api.call(jobEndpoints.updateJob, { params: { id }, body }, company.headers);
-    travel(6);
+    // A slip in the year can be taken back as long as a press of Close.
+    expect(await recipients()).toEqual([]);
+    wait(TEN_MINUTES);
     expect(await recipients()).toEqual([APPLICANT]);
     expect(await recipients()).toEqual([]);
   });

@@ -93,7 +93,7 @@ test('of several listings at one link the one that is named is hidden; without a
   await write(at('Tutor'), at('Driver'));
   const nowhere = join(api.folder, 'no server');
   const which = await run('moderate', ['remove-job', link], nowhere);
-  expect(which).toMatchObject({ code: 1, stdout: '' });
+  expect(which).toMatchObject({ code: 2, stdout: '' });
   expect(which.stderr).toBe(
     'Several listings lead there; say which one:\n  --title "Tutor"\n  --title "Driver"\n',
   );

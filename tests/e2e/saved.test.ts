@@ -125,6 +125,25 @@ test('it says what is closed, and what is no longer listed', async ({ page, post
   await expect(list.item(known.title).locator('.tag')).toBeEmpty();
 });
 
+for (const [what, stored, titles] of [
+  ['with entries that are none', { items: ['a', null, aSavedItem({ title: 'Sower' })] }, ['Sower']],
+  ['that is no list', { items: 'abc' }, []],
+] as const) {
+  test(`a list ${what} says what is set aside, and goes on`, async ({ page }) => {
+    await page.addInitScript((text) => {
+      if (localStorage.getItem('saved') === null) localStorage.setItem('saved', text);
+    }, JSON.stringify(stored));
+    const list = new SavedList(page);
+    await list.open();
+    await expect(page.getByText('and are set aside: 1. The rest is here.')).toBeVisible();
+    await expect(list.titles).toHaveText([...titles]);
+    await page.goto('/jobs');
+    await save(page, listing['Job Title']);
+    await list.open();
+    await expect(list.item(listing['Job Title'])).toBeVisible();
+  });
+}
+
 test.describe('without an answer of the server', () => {
   test.use({ expectedTrouble: [/ERR_FAILED|Failed to load resource/] });
 
