@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#src/server/db/database.ts';
 import { prepareDatabase } from '#src/server/db/migrate.ts';
+import { applicationEvents } from '#src/server/db/schema/applications.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -132,6 +133,35 @@ test('requests for a login from before they were confirmed stay open', async () 
   await prepareDatabase(connection);
   const requests = await db.select().from(companyRequests);
   expect(requests).toMatchObject([{ status: 'open', token: null }]);
+  await drop();
+});
+
+test('what was told before a mail named its steps counts as mailed, and listings go on by their words', async () => {
+  const { connection, db, drop } = await createTestDatabase('template0');
+  await migrateUpTo('0029_confirmed_requests', db);
+  await db.transaction(async (tx) => {
+    // The steps alone matter here, not whose they are.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      insert into application_events (id, application_id, company_id, status, told, at)
+      values (gen_random_uuid(), ${JOB}, ${COMPANY}, 'reviewed', true, '2026-05-04T10:00:00Z'),
+        (gen_random_uuid(), ${JOB}, ${COMPANY}, 'rejected', false, '2026-05-05T10:00:00Z')`);
+  });
+  const addListing = (hash: string) =>
+    db.execute(sql`
+      insert into known_listings (list, hash, first_seen_at, last_seen_on)
+      values ('jobs', ${Buffer.from(hash)}, now(), current_date)`);
+  await addListing('by words');
+  await prepareDatabase(connection);
+
+  const steps = await db.select().from(applicationEvents).orderBy(applicationEvents.at);
+  expect(steps.map(({ mailedAt }) => mailedAt)).toEqual([new Date('2026-05-04T10:00:00Z'), null]);
+  const known = await db.execute(sql`select number, hash = words as same from known_listings`);
+  expect(known.rows).toEqual([{ number: '1', same: true }]);
+  await addListing('by key');
+  expect((await db.execute(sql`select max(number) from known_listings`)).rows).toEqual([
+    { max: '2' },
+  ]);
   await drop();
 });
 
