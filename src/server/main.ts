@@ -14,6 +14,8 @@ import { startSummary } from './start-summary.ts';
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** The site: the folder that is named, else the release that `dist` leads to. */
 const DIST = process.argv[2] ?? fileURLToPath(new URL('../../dist', import.meta.url));
+/** Where people open it, when that is not where it listens. */
+const OPENED_AT = process.argv[3];
 
 try {
   const config = readConfig(process.env);
@@ -29,7 +31,7 @@ try {
   });
   log.info({ address }, 'listening');
   if (process.stdout.isTTY) process.stdout.write(demoLogins);
-  process.stdout.write(`${startSummary(config)}\nReady: ${address}\n`);
+  process.stdout.write(`${startSummary(config)}\nReady: ${OPENED_AT ?? address}\n`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
