@@ -67,6 +67,7 @@ export default defineConfig({
         },
       },
     },
-    server: { proxy: settings.devProxy },
+    // A taken port is said, not left for the next.
+    server: { proxy: settings.devProxy, strictPort: true },
   },
 });

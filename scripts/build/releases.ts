@@ -55,7 +55,7 @@ export async function makeRelease(
 }
 
 /** Lets `dist` lead to a release, so that it leads to one at every moment, also once the project is moved. */
-async function pointTo(release: string, dist: string): Promise<void> {
+export async function pointTo(release: string, dist: string): Promise<void> {
   const link = `${dist}.next`;
   await rm(link, { force: true });
   await symlink(relative(dirname(dist), release), link, 'junction');
@@ -67,7 +67,7 @@ async function pointTo(release: string, dist: string): Promise<void> {
   await rename(link, dist);
 }
 
-async function removeAllBut(kept: readonly string[], releases: string): Promise<void> {
+export async function removeAllBut(kept: readonly string[], releases: string): Promise<void> {
   const found = await readdir(releases, { withFileTypes: true });
   const folders = found.filter((entry) => entry.isDirectory());
   for (const { name } of folders) {

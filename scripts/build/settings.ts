@@ -1,3 +1,5 @@
+import { ALERT_OPENED, RECORDS_SITEMAP } from '#src/routes/rendered-routes.ts';
+
 /** What a build takes from the environment, with its defaults. */
 export interface BuildSettings {
   /** Public origin of the site, without a trailing slash. */
@@ -6,9 +8,12 @@ export interface BuildSettings {
   readonly apiBase: string;
   /** What is put before the API's media paths; empty on the same host. */
   readonly mediaBase: string;
-  /** Vite's proxy table: the API's paths on the development server, when `npm run dev` runs one. */
+  /** Vite's proxy table: what the API's server answers on the development server, when `npm run dev` runs one. */
   readonly devProxy: Record<string, string>;
 }
+
+/** What no page of Astro answers. */
+const BY_SERVER = ['/api', '/media', ALERT_OPENED, RECORDS_SITEMAP];
 
 /**
  * Writes down in DEMO whether demonstration data is wanted: as given, and else everywhere but in production. Astro sets
@@ -27,7 +32,7 @@ export function buildSettings(environment: NodeJS.ProcessEnv): BuildSettings {
     siteUrl: origin('SITE_URL', environment['SITE_URL'] || 'http://localhost:4321'),
     apiBase: environment['PUBLIC_API_BASE'] || '/api',
     mediaBase: environment['PUBLIC_MEDIA_BASE'] ?? '',
-    devProxy: devApi ? { '/api': devApi, '/media': devApi } : {},
+    devProxy: devApi ? Object.fromEntries(BY_SERVER.map((path) => [path, devApi])) : {},
   };
 }
 

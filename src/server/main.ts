@@ -14,6 +14,8 @@ import { startSummary } from './start-summary.ts';
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** The site: the folder that is named, else the release that `dist` leads to. */
 const DIST = process.argv[2] ?? fileURLToPath(new URL('../../dist', import.meta.url));
+/** Where people open it, when that is not where it listens. */
+const OPENED_AT: string | undefined = process.argv[3];
 
 try {
   const config = readConfig(process.env);
@@ -22,11 +24,12 @@ try {
   const demoLogins = demoSummary(config);
   const starting = serve(config, DIST, log);
   stopOnSignal(starting, (signal) => log.info({ signal }, 'stopping'));
-  const { address } = await starting.catch((error: unknown) => {
+  const server = await starting.catch((error: unknown) => {
     // The disk of another PostgreSQL is not this one's.
     const failure = config.databaseUrl ? undefined : dataFolderError(error, config.dataDir);
     throw failure ?? error;
   });
+  const address = OPENED_AT ?? server.address;
   log.info({ address }, 'listening');
   if (process.stdout.isTTY) process.stdout.write(demoLogins);
   process.stdout.write(`${startSummary(config)}\nReady: ${address}\n`);

@@ -17,7 +17,7 @@ describe('buildSettings', () => {
     });
   });
 
-  it('keeps the origin of the site and passes the API on in development', () => {
+  it('keeps the origin of the site and passes on in development what the server answers', () => {
     const settings = buildSettings({
       SITE_URL: 'https://jobs.example/',
       ADWUMA_DEV_API: 'http://127.0.0.1:4322',
@@ -26,6 +26,8 @@ describe('buildSettings', () => {
     expect(settings.devProxy).toEqual({
       '/api': 'http://127.0.0.1:4322',
       '/media': 'http://127.0.0.1:4322',
+      '/alert/open': 'http://127.0.0.1:4322',
+      '/sitemap-records.xml': 'http://127.0.0.1:4322',
     });
   });
 

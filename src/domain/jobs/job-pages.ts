@@ -9,6 +9,11 @@ export function jobPages(count: number): number {
   return Math.max(1, Math.ceil(count / JOBS_PER_PAGE));
 }
 
+/** No page of a list after it is built. */
+export function lastBuiltPage(): number {
+  return jobPages(MAX_BUILT_JOBS);
+}
+
 /** The pages of a list that are built, as Astro's routes have them: the first has no number in its address. */
 export function builtPages(
   count: number,

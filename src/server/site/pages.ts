@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { LISTING_FIELDS } from '#src/domain/search/listing-filter.ts';
-import { SCHOLARSHIP_FIELDS } from '#src/domain/scholarships/scholarship-query.ts';
 import type { CallName } from '#src/contracts/all-endpoints.ts';
 import {
   filteredRoutes,
@@ -18,15 +16,9 @@ import { RENDERED_CACHE } from '#src/routes/cache-rules.ts';
 import { FRAME_POLICY } from '#src/routes/page-policy.ts';
 import type { AddressParts } from '#src/routes/call-path.ts';
 import type { ApiEnv } from '#src/server/platform/http/api.ts';
+import { asksForSearch } from './asks-for-search.ts';
 import { ifModifiedSince } from './if-modified-since.ts';
 import type { InProcessApi } from './in-process-api.ts';
-
-/** What a search in the address of a list may ask for. */
-const SEARCH_FIELDS: ReadonlySet<string> = new Set([
-  ...LISTING_FIELDS,
-  ...SCHOLARSHIP_FIELDS,
-  'page',
-]);
 
 /** What the build's renderer exports (src/render-page.ts). */
 interface Renderer {
@@ -99,10 +91,6 @@ export async function answerRenderedPages(
       });
     }
   };
-}
-
-function asksForSearch(query: URLSearchParams): boolean {
-  return [...query].some(([name, value]) => SEARCH_FIELDS.has(name) && value.trim() !== '');
 }
 
 function isDecodable(path: string): boolean {

@@ -26,7 +26,8 @@ import { redirectMistyped } from './redirect-mistyped.ts';
 export const PUBLISHED_JOBS = 'client/data/scraped_jobs_cleaned.json';
 export const PUBLISHED_SCHOLARSHIPS = 'client/data/scholarships.json';
 
-const NOT_FOUND = '404.html';
+/** In `client`: the page of an address that leads nowhere. */
+export const NOT_FOUND = '404.html';
 const NONE: ReadonlySet<string> = new Set();
 
 /** Whether `dist` holds a finished build. */
