@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { JOB_NOT_FOUND } from '#src/contracts/messages.ts';
 import type { ListedApplication } from '#src/contracts/applications.ts';
 import { addJob, expect, test } from '#tests/support/e2e/company.ts';
 import { addApplicants } from '#tests/support/builders/application-rows.ts';
@@ -34,7 +35,9 @@ test('is listed, filtered, opened and decided, and the public profile is a press
   const kofi = await others.apply(data, 'Kofi Amartey');
   await others.apply(web, 'Esi Boateng');
 
-  await page.reload();
+  await page.goto(`${LIST}?job=${company.id}`);
+  await expect(page.getByText(JOB_NOT_FOUND)).toBeVisible();
+  await page.getByRole('link', { name: 'All applications' }).click();
   await expect(applicants(page)).toHaveText(['Esi Boateng', 'Kofi Amartey', 'Ama Mensah']);
   await page.getByLabel("Applicant's name").fill('AMA');
   await expect(applicants(page)).toHaveText(['Kofi Amartey', 'Ama Mensah']);
