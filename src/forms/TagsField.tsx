@@ -37,7 +37,7 @@ export function TagsField(props: Props) {
   const { name, typedName, label, one, text, stored, longest, hint, error, divider } = props;
   const [list, setList] = useState(stored);
   /** What has just become of the list, for who does not see it. */
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<readonly [words: string, turn: number]>(['', 0]);
   const root = useRef<HTMLDivElement>(null);
   const input = () => root.current?.querySelector('input');
 
@@ -69,9 +69,12 @@ export function TagsField(props: Props) {
     field.value = '';
   }
 
+  /** The same words are said again when they are new in the page. */
+  const say = (words: string) => setSaid(([, turn]) => [words, turn + 1]);
+
   function sayAdded(longer: readonly string[], typed: string) {
-    if (longer !== list) setSaid(`Added: ${longer.slice(list.length).join(', ')}.`);
-    else if (typed.trim() !== '') setSaid(`${typed.trim()} is in the list already.`);
+    if (longer !== list) say(`Added: ${longer.slice(list.length).join(', ')}.`);
+    else if (typed.trim() !== '') say(`${typed.trim()} is in the list already.`);
   }
 
   return (
@@ -105,7 +108,7 @@ export function TagsField(props: Props) {
         </button>
       </div>
       <p aria-live="polite" className="visually-hidden">
-        {said}
+        <span key={said[1]}>{said[0]}</span>
       </p>
       <ul aria-label={label}>
         {list.map((tag) => (
@@ -116,7 +119,7 @@ export function TagsField(props: Props) {
               aria-label={`Remove ${tag}`}
               onClick={() => {
                 change(list.filter((other) => other !== tag));
-                setSaid(`Removed: ${tag}.`);
+                say(`Removed: ${tag}.`);
                 // The button that had the focus is gone.
                 input()?.focus();
               }}

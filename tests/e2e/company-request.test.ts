@@ -66,6 +66,17 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('what was typed and not sent is there after a reload', async ({ page }) => {
+  await page.goto('/company/request');
+  await expect(page.locator('form[novalidate]')).toBeVisible();
+  await page.getByLabel('Company name').fill('Kente Ltd');
+  await page.getByLabel('Your name').fill('Esi Boateng');
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(page.getByLabel('Company name')).toHaveValue('Kente Ltd');
+  await expect(page.getByLabel('Your name')).toHaveValue('Esi Boateng');
+});
+
 test.describe('what was typed', () => {
   test.use({ expectedTrouble: [/ERR_INTERNET_DISCONNECTED|status of 400/] });
   test('stays, whatever is wrong', async ({ page, context }) => {
