@@ -1,6 +1,5 @@
-import 'driver.js/dist/driver.css';
-import './tour.css';
 import { driver, type DriveStep } from 'driver.js';
+import styles from './tour.css?url';
 
 export const TOUR_STEPS = [
   step('quick-actions', 'Quick Actions', 'Post a job, read applications or edit your profile.'),
@@ -18,7 +17,8 @@ export const TOUR_STEPS = [
  * Walks through the dashboard. Its button, Escape or a press beside it end it at any step; the focus
  * then returns to `start`.
  */
-export function startTour(start: HTMLElement): void {
+export async function startTour(start: HTMLElement): Promise<void> {
+  await addStyles();
   driver({
     steps: TOUR_STEPS,
     showProgress: true,
@@ -34,6 +34,17 @@ export function startTour(start: HTMLElement): void {
       for (const part of [title, footer]) part.setAttribute('role', 'none');
     },
   }).drive();
+}
+
+/** They come with the tour: as an import they would be in the page, for all who never start it. */
+function addStyles(): Promise<unknown> {
+  const sheet = document.createElement('link');
+  return new Promise((resolve, reject) => {
+    sheet.onload = resolve;
+    sheet.onerror = reject;
+    Object.assign(sheet, { rel: 'stylesheet', href: styles });
+    document.head.append(sheet);
+  });
 }
 
 function step(part: string, title: string, description: string): DriveStep {
