@@ -207,6 +207,9 @@ describe('the head of a page that is rendered on demand', () => {
     expect(structuredData(html)).toMatchObject({ hiringOrganization: { name: 'Volta Labs' } });
     answers['GET /jobs/featured'] = { jobs: [jobDetails(facts)], total: 1 };
     expect((await get('/featured-jobs')).html).toContain('Posted by Volta Labs');
+    answers['GET /jobs/featured'] = { jobs: [JOB], total: 1 };
+    // Empty, it takes its dot with it.
+    expect((await get('/featured-jobs')).html).toContain('data-field="postedBy" data-fact></span>');
   });
 
   it('stays whole whatever a company writes', async () => {
