@@ -7,6 +7,7 @@ import { withNarrowPolicy } from '#src/routes/page-policy.ts';
 import { siteFault } from '#src/site-config.ts';
 import { fingerprint, STAMP } from './build/build-stamp.ts';
 import { writeHostRules } from './build/host-rules.ts';
+import { withStyleInHead } from './build/island-style.ts';
 import { OLDER_BROWSERS_PATH, OLDER_BROWSERS_SOURCE } from './build/older-browsers.ts';
 import { buildPlainScript } from './build/plain-script.ts';
 import { compressFolder } from './build/precompress.ts';
@@ -68,7 +69,7 @@ async function buildInto(outDir: string, silent: boolean): Promise<void> {
   const files = join(outDir, 'client');
   for (const name of globSync('**/*.html', { cwd: files })) {
     const page = join(files, name);
-    writeFileSync(page, withNarrowPolicy(readFileSync(page, 'utf8')));
+    writeFileSync(page, withNarrowPolicy(withStyleInHead(readFileSync(page, 'utf8'))));
   }
   await buildServiceWorker(files);
   await buildPlainScript(files, OLDER_BROWSERS_SOURCE, OLDER_BROWSERS_PATH);

@@ -98,6 +98,22 @@ test('is listed, filtered, opened and decided, and the public profile is a press
   await expect(page.getByRole('heading', { name: 'Kofi Amartey' })).toBeVisible();
 });
 
+test('has filters that fill their block, however many stand in a row', async ({ page }) => {
+  for (const width of [320, 360, 600]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(LIST);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByRole('button', { name: 'Reset Filters' })).toBeVisible();
+    const filled = await page.getByRole('search').evaluate((block) => {
+      const area = (element: Element) => element.clientWidth * element.clientHeight;
+      const cells = Array.from(block.querySelectorAll('.cell, button'), area);
+      return cells.reduce((sum, one) => sum + one, 0) / area(block);
+    });
+    // The rest are hairlines.
+    expect(filled, `${width} px`).toBeGreaterThan(0.97);
+  }
+});
+
 test('is chosen and changed with the keyboard alone', async ({ page, company, others }) => {
   await others.apply(await addJob(page), `Keys of ${company.username}`);
   await page.goto(LIST);

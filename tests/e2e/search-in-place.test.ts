@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { allJobs, allScholarships, titles } from '#tests/support/e2e/job-data.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
@@ -174,3 +175,23 @@ test('at 360 px each card that comes stands where it stays', { tag: '@long' }, a
   await expect(jobs.count).toHaveText(count(withWord(word)));
   expect(new Set(places).size).toBe(1);
 });
+
+for (const path of ['/jobs', '/scholarships']) {
+  test(`the ring around the results of ${path} is whole, over the cards too`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.getByLabel('Keyword').fill(word);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-results]')).toBeFocused();
+    await expect(page.locator('[data-filtered] .sheet > li').first()).toBeInViewport();
+    // The edge of the window beside chips, cards and what stands between them.
+    const clip = { x: 1, y: 100, width: 1, height: 600 };
+    const { channels } = await sharp(await page.screenshot({ clip })).stats();
+    expect(channels.slice(0, 3).map(({ min, max }) => [min, max])).toEqual([
+      [0xa0, 0xa0],
+      [0x6a, 0x6a],
+      [0, 0],
+    ]);
+  });
+}

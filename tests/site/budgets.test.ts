@@ -31,7 +31,8 @@ describe('budgets', () => {
       elements
         .filter(
           (element) =>
-            attribute(element, 'rel') === 'stylesheet' ||
+            (attribute(element, 'rel') === 'stylesheet' &&
+              attribute(element, 'media') !== 'print') ||
             (element.tag === 'script' &&
               element.attributes.has('src') &&
               attribute(element, 'type') !== 'module'),

@@ -1,4 +1,8 @@
+import { CHANGING_CACHE } from '#src/routes/cache-rules.ts';
+import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
+import { CONSTANT_HEADERS, STRICT_TRANSPORT } from '#src/server/platform/security-headers.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
+import { expectHeaders, OWN_POLICY } from '#tests/support/deploy/expect-headers.ts';
 import { wholeJourney } from '#tests/support/deploy/journey.ts';
 import { freePorts } from '#tests/support/deploy/free-ports.ts';
 import { httpsCall } from '#tests/support/deploy/https-call.ts';
@@ -116,6 +120,9 @@ test('plain http leads to https, and an unknown name to nothing', async ({ deplo
   const answer = await fetch(`http://localhost:${http}/jobs?search=dyer`, { redirect: 'manual' });
   expect(answer.status).toBe(308);
   expect(answer.headers.get('location')).toBe(`https://localhost:${https}/jobs?search=dyer`);
+  for (const [name, value] of CONSTANT_HEADERS) expect(answer.headers.get(name)).toBe(value);
+  // Browsers are to take that from an answer on https alone.
+  expect(answer.headers.get(STRICT_TRANSPORT[0])).toBeNull();
   const slash = await send(deployed, '/jobs/');
   expect([slash.status, slash.headers['location']]).toEqual([301, 'https://localhost/jobs']);
   const unknown = { headers: { host: 'evil.example' } };
@@ -149,10 +156,25 @@ test('a body too large is refused in words, before and behind nginx', async ({ d
     ['/api/auth/login', 310_000],
     ['/api/upload-resume', 6_500_000],
   ] as const) {
-    const { status, text } = await post(path, bytes, json);
+    const { status, headers, text } = await post(path, bytes, json);
     expect(status, `${path} with ${bytes} bytes`).toBe(413);
     expect(JSON.parse(text)).toMatchObject({ code: 'too_large' });
+    expectHeaders(headers, OWN_POLICY);
   }
+});
+
+test('what the server answers has each header once, and what nginx refuses has them too', async ({
+  deployed,
+}) => {
+  expectHeaders((await send(deployed, '/jobs')).headers, BUILT_PAGE_HEADER, CHANGING_CACHE);
+  const missing = await send(deployed, '/no-such-page');
+  expect(missing.status).toBe(404);
+  for (const [name, value] of CONSTANT_HEADERS) {
+    expect(missing.headers[name.toLowerCase()]).toBe(value);
+  }
+  const refused = await send(deployed, '/jobs', { method: 'TRACE' });
+  expect(refused.status).toBe(405);
+  expectHeaders(refused.headers, OWN_POLICY);
 });
 
 test("MDN's HTTP Observatory gives at least 130 points", async ({ deployed }) => {

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { CHANGING_CACHE } from '#src/routes/cache-rules.ts';
+import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
+import { expectHeaders, OWN_POLICY } from '#tests/support/deploy/expect-headers.ts';
 import { freePorts } from '#tests/support/deploy/free-ports.ts';
 import { httpsCall } from '#tests/support/deploy/https-call.ts';
 import { ensureNginx, prepareNginx } from '#tests/support/deploy/nginx.ts';
@@ -36,9 +39,7 @@ test('with the server away built and kept pages go on, the rest says so in its o
       'text/html; charset=utf-8',
     ]);
     expect(html).toContain('</html>');
-    for (const name of ['content-security-policy', 'strict-transport-security', 'cache-control']) {
-      expect(headers[name], `${name} of ${path}`).toBeDefined();
-    }
+    expectHeaders(headers, BUILT_PAGE_HEADER, CHANGING_CACHE);
   }
   expect((await httpsCall(https, '/scholarships')).text).toBe(built.text);
   expect(await httpsCall(https, '/featured-jobs')).toMatchObject({ status: 200, text: kept.text });
@@ -51,12 +52,15 @@ test('with the server away built and kept pages go on, the rest says so in its o
       'text/html; charset=utf-8',
     ]);
     expect(headers['retry-after']).toBe('30');
+    expectHeaders(headers, OWN_POLICY);
     expect(html).toContain('Please try again in a minute.');
   }
   for (const path of ['/api/health?token=a-secret', '/media/images/x.webp']) {
     const { status, headers, text: json } = await httpsCall(https, path);
     expect([path, status, headers['content-type']]).toEqual([path, 503, 'application/json']);
     expect(JSON.parse(json)).toMatchObject({ code: 'unavailable' });
+    expect(headers['retry-after']).toBe('2');
+    expectHeaders(headers, OWN_POLICY);
   }
 
   const log = await readFile(join(nginx.folder, 'log/adwuma.log'), 'utf8');

@@ -9,13 +9,12 @@ class DashboardTour extends HTMLElement {
   connectedCallback(): void {
     const button = findPart<HTMLElement>(this, 'button');
     button.addEventListener('click', () => {
-      import('./tour.ts').then(
-        ({ startTour }) => startTour(button),
-        (failure: unknown) => {
+      import('./tour.ts')
+        .then(({ startTour }) => startTour(button))
+        .catch((failure: unknown) => {
           logInfo(NOT_LOADED, failure);
           showToast('error', NOT_LOADED);
-        },
-      );
+        });
     });
   }
 }

@@ -70,7 +70,7 @@ export function ProfileFields({ company, errors }: Props) {
           required
         />
         <TextField {...common('phone')} label="Phone" type="tel" autoComplete="tel" />
-        <TextField {...common('address')} label="Address" autoComplete="street-address" />
+        <TextField {...common('address')} label="Address" autoComplete="address-line1" />
         <TextField {...common('website')} label="Website" type="url" autoComplete="url" />
       </fieldset>
       <fieldset>
