@@ -64,7 +64,7 @@ export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile 
                 className="button button--quiet"
                 type="button"
                 data-undo
-                disabled={step.step === 'restoring'}
+                aria-disabled={step.step === 'restoring'}
                 onClick={() => void undoRemoval()}
               >
                 Undo
@@ -74,7 +74,7 @@ export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile 
               <button
                 className="button button--quiet"
                 type="button"
-                disabled={step.step === 'removing'}
+                aria-disabled={step.step === 'removing'}
                 onClick={() => void removeResume()}
               >
                 {step.step === 'removing' ? 'Removing...' : 'Remove Resume'}
@@ -105,7 +105,7 @@ function ChosenButtons({ saving }: { readonly saving: boolean }) {
       <button
         className="button button--quiet"
         type="button"
-        disabled={saving}
+        aria-disabled={saving}
         onClick={cancelResume}
       >
         Cancel
