@@ -1,3 +1,4 @@
+import { create as contentDisposition } from 'content-disposition';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Api } from '#src/server/platform/http/api.ts';
@@ -27,9 +28,11 @@ export function applicationRoutes(
   });
   // Before the address with an id, which 'company' would be taken for.
   route(applicationEndpoints.listApplications, ({ ctx, query }) => listApplications(ctx, query));
-  route(applicationEndpoints.exportApplications, ({ ctx, query }) =>
-    exportApplications(ctx, query),
-  );
+  route(applicationEndpoints.exportApplications, async ({ ctx, query, http }) => {
+    const { name, text } = await exportApplications(ctx, query);
+    if (name !== undefined) http.header('Content-Disposition', contentDisposition(name));
+    return text;
+  });
   route(applicationEndpoints.readApplication, ({ ctx, params }) => readApplication(ctx, params));
   route(applicationEndpoints.changeApplicationStatus, ({ ctx, params, query, body }) =>
     changeStatus(ctx, { ...params, ...query, ...body }),

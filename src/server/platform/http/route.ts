@@ -113,9 +113,11 @@ function fileAnswer(
   { contentType, name }: NonNullable<EndpointDefinition['download']>,
   content: string | ReadableStream,
 ): Response {
+  // The handler may have given it a name of its own.
+  const isNamed = http.res.headers.has('Content-Disposition');
   return http.body(content, 200, {
     'Content-Type': contentType,
-    'Content-Disposition': `attachment; filename="${name}"`,
+    ...(!isNamed && { 'Content-Disposition': `attachment; filename="${name}"` }),
     'Cache-Control': 'private, no-store',
   });
 }
