@@ -296,7 +296,7 @@ describe('the file of applications', () => {
     await note(id, '@sum\nof two lines');
     const { body = '', headers } = await file();
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toBe('attachment; filename="applications.csv"');
+    expect(headers.get('content-disposition')).toBe('attachment; filename=applications.csv');
     const [head, line] = body.split(/\r\n/);
     expect(head).toBe(
       '\ufeffName,Email,Phone,Location,Headline,Job,Status,Applied,Withdrawn,Cover letter,Note,Link',
@@ -323,7 +323,7 @@ describe('the file of applications', () => {
     expect(await nameOf(company, empty)).toBe(
       'attachment; filename="applications, Weaver_ _night_.csv"',
     );
-    expect(await nameOf(other, empty)).toBe('attachment; filename="applications.csv"');
+    expect(await nameOf(other, empty)).toBe('attachment; filename=applications.csv');
   });
 
   test('tells jobs of one title apart, in its name and in its rows', async () => {

@@ -1,4 +1,3 @@
-import { create as contentDisposition } from 'content-disposition';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Api } from '#src/server/platform/http/api.ts';
@@ -30,7 +29,7 @@ export function applicationRoutes(
   route(applicationEndpoints.listApplications, ({ ctx, query }) => listApplications(ctx, query));
   route(applicationEndpoints.exportApplications, async ({ ctx, query, http }) => {
     const { name, text } = await exportApplications(ctx, query);
-    if (name !== undefined) http.header('Content-Disposition', contentDisposition(name));
+    http.set('fileName', name);
     return text;
   });
   route(applicationEndpoints.readApplication, ({ ctx, params }) => readApplication(ctx, params));

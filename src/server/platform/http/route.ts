@@ -1,3 +1,4 @@
+import { create as contentDisposition } from 'content-disposition';
 import {
   PROOF_HEADER,
   type EndpointDefinition,
@@ -113,11 +114,9 @@ function fileAnswer(
   { contentType, name }: NonNullable<EndpointDefinition['download']>,
   content: string | ReadableStream,
 ): Response {
-  // The handler may have given it a name of its own.
-  const isNamed = http.res.headers.has('Content-Disposition');
   return http.body(content, 200, {
     'Content-Type': contentType,
-    ...(!isNamed && { 'Content-Disposition': `attachment; filename="${name}"` }),
+    'Content-Disposition': contentDisposition(http.get('fileName') ?? name),
     'Cache-Control': 'private, no-store',
   });
 }
