@@ -349,7 +349,6 @@ describe('the resume', () => {
   });
 
   it.each([
-    ['none', undefined, 'No resume selected'],
     [
       'of another type',
       new File(['x'], 'ama.odt'),
@@ -360,7 +359,11 @@ describe('the resume', () => {
     resume.chooseResume(pdf);
     resume.chooseResume(file);
     expect(resume.$resumeStep.get()).toEqual({ step: 'idle' });
-    expect($notice.get()).toEqual({ kind: 'error', text });
+    // Until the next choice: no timer takes it away.
+    expect([resume.$resumeFault.get(), $notice.get()]).toEqual([text, undefined]);
+    resume.chooseResume(undefined);
+    expect(resume.$resumeFault.get()).toBeUndefined();
+    expect($notice.get()).toEqual({ kind: 'error', text: 'No resume selected' });
   });
 
   it.each(['ama.PDF', 'My CV', 'ama.doc', 'ama.docx', 'ama.txt', 'ama.rtf'])(

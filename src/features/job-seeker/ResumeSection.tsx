@@ -10,6 +10,7 @@ import { NotSet } from '#src/ui/NotSet.tsx';
 import { UploadProgress } from '#src/forms/UploadProgress.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import {
+  $resumeFault,
   $resumeProgress,
   $resumeStep,
   cancelResume,
@@ -26,6 +27,7 @@ const HELP_ID = 'resume-help';
 export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile }) {
   const step = useStore($resumeStep);
   const progress = useStore($resumeProgress);
+  const fault = useStore($resumeFault);
   const { resume } = profile;
   const place = useFocusInStep(step.step);
   return (
@@ -86,6 +88,11 @@ export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile 
       <p className="soft small" id={HELP_ID}>
         Use a PDF, DOCX, DOC, RTF, or TXT
       </p>
+      {fault && (
+        <p className="field__error" role="alert">
+          {fault}
+        </p>
+      )}
     </ProfileSection>
   );
 }
