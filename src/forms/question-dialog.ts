@@ -1,10 +1,12 @@
-import '#src/ui/confirm-dialog.css';
 import type { Question } from './ask.ts';
 
 /** What the dialog returns for yes. */
 const YES = 'yes';
 
-/** Shows a question over the page; Escape means no. The focus then returns to where it was. */
+/**
+ * Shows a question over the page; Escape means no. The focus then returns to where it was. Its styles, `ui/confirm-dialog.css`,
+ * are imported by who may ask: others would be sent them too, with the logout.
+ */
 export function showQuestion({ heading, about, why, no, yes }: Question): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.className = 'confirm-dialog';
