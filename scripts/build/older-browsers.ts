@@ -42,12 +42,20 @@ export const plainClasses: Plugin = {
     filter: { id: /\/(?:src|node_modules\/ky)\/.*\.[jt]sx?$/, code: 'class' },
     handler(code, id) {
       const mark = createHash('sha256').update(id).digest('hex').slice(0, 2);
+      const found = privateNames(parseAst(code));
+      const names = [...new Set(found.map(({ name }) => name))];
       let plain = code;
-      for (const { start, name } of privateNames(parseAst(code)).toReversed()) {
-        plain = `${plain.slice(0, start)}_${name}_${mark}${plain.slice(start + 1 + name.length)}`;
+      for (const { start, name } of found.toReversed()) {
+        const short = `_${mark}${names.indexOf(name).toString(36)}`;
+        plain = plain.slice(0, start) + short + plain.slice(start + 1 + name.length);
       }
       const assumptions = { setPublicClassFields: true };
-      return transformWithOxc(plain, id, { lang: 'js', target: SCRIPTS, assumptions, tsconfig: false });
+      return transformWithOxc(plain, id, {
+        lang: 'js',
+        target: SCRIPTS,
+        assumptions,
+        tsconfig: false,
+      });
     },
   },
 };

@@ -7,6 +7,7 @@ import {
   toastRenderer,
   type Toast,
 } from './toasts.ts';
+import { uncoverFocus } from './uncover-focus.ts';
 
 /** `<toast-region>`: the page's toast area. Its own toasts are `p.toast.toast--{kind}`. */
 class ToastRegion extends HTMLElement {
@@ -44,6 +45,7 @@ class ToastRegion extends HTMLElement {
       toast.append(' ', next);
     }
     this.append(toast);
+    uncoverFocus(this.getBoundingClientRect());
     // Whoever presses keys would have to go through the whole page to reach it.
     if (document.activeElement?.matches(':focus-visible')) toast.querySelector('a')?.focus();
     if (this.childElementCount > MAX_TOASTS) this.firstElementChild?.remove();

@@ -17,19 +17,12 @@ export async function unsavedWhile<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-const hasUnsaved = () => $unsaved.get() || $uploads.get() > 0;
+export const hasUnsaved = () => $unsaved.get() || $uploads.get() > 0;
 
 /** Nothing is unsaved any more. */
 export function clearUnsaved(): void {
   $unsaved.set(false);
   $uploads.set(0);
-}
-
-/** Whether the page may be left: asks the visitor when something is unsaved, which is then given up. */
-export function confirmDiscard(): boolean {
-  const confirmed = !hasUnsaved() || confirm('Discard your unsaved changes?');
-  if (confirmed) clearUnsaved();
-  return confirmed;
 }
 
 /** While something is unsaved the browser asks before the page is left. Returns how to stop. */

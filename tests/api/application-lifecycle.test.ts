@@ -296,7 +296,7 @@ describe('the file of applications', () => {
     await note(id, '@sum\nof two lines');
     const { body = '', headers } = await file();
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toBe('attachment; filename="applications.csv"');
+    expect(headers.get('content-disposition')).toBe('attachment; filename=applications.csv');
     const [head, line] = body.split(/\r\n/);
     expect(head).toBe(
       '\ufeffName,Email,Phone,Location,Headline,Job,Status,Applied,Withdrawn,Cover letter,Note,Link',
@@ -312,11 +312,26 @@ describe('the file of applications', () => {
     await applied();
     const rows = async (...given: Parameters<typeof file>) =>
       ((await file(...given)).body ?? '').split('\r\n').length - 2;
-    const empty = (await addJob(db, company.id)).id;
+    const empty = (await addJob(db, company.id, { title: 'Weaver: *night*' })).id;
     expect(await rows(company)).toBe(1);
     expect(await rows(company, jobId)).toBe(1);
     expect(await rows(company, empty)).toBe(0);
     expect(await rows(other)).toBe(0);
     expect(await rows(other, jobId)).toBe(0);
+    const nameOf = async (...given: Parameters<typeof file>) =>
+      (await file(...given)).headers.get('content-disposition');
+    expect(await nameOf(company, empty)).toBe(
+      'attachment; filename="applications, Weaver_ _night_.csv"',
+    );
+    expect(await nameOf(other, empty)).toBe('attachment; filename=applications.csv');
+  });
+
+  test('tells jobs of one title apart, in its name and in its rows', async () => {
+    await applied();
+    await addJob(db, company.id, { createdAt: new Date('2025-05-03T09:00:00Z') });
+    const { body, headers } = await file(company, jobId);
+    const label = /Web Engineer \(posted \d+ \w+ \d{4}\)/;
+    expect(headers.get('content-disposition')).toMatch(label);
+    expect(body).toMatch(label);
   });
 });

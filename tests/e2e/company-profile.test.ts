@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
+import { answer } from '#tests/support/e2e/answer.ts';
 import { addJob, expect, signIn, test, useLogo } from '#tests/support/e2e/company.ts';
 import { CompanyProfileForm } from '#tests/support/pages/company-profile-form.ts';
 import { picture } from '#tests/support/sample-files.ts';
@@ -44,6 +45,11 @@ test('is edited with images, and the public page shows it', async ({ page, compa
     const [, name] = /upload-(\w+)$/.exec(request.url()) ?? [];
     if (name) uploads[name] = request.postDataBuffer() ?? Buffer.alloc(0);
   });
+  const heic = Buffer.from('\0\0\0\x18ftypheic', 'latin1');
+  await form.choose('logo', { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic });
+  await expect(form.form.getByLabel('Upload logo')).toHaveAccessibleDescription(
+    /^HEIC pictures cannot be read here/,
+  );
   await form.choose('logo', await png(1600, 1200));
   await expect(form.form.locator('.own-company__picture.tile img')).toBeVisible();
   await form.choose('cover image', await png(3000, 1500));
@@ -181,18 +187,18 @@ test('asks before unsaved edits are lost; Cancel goes back', { tag: '@long' }, a
   const form = new CompanyProfileForm(page);
   await form.open();
   const asked: string[] = [];
-  let answer = false;
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
-    void (answer ? dialog.accept() : dialog.dismiss());
+    void dialog.dismiss();
   });
   await form.field('Tagline').click();
   await page.keyboard.type('Half a tag');
   await form.button('Cancel').click();
+  await answer(page, 'Discard your unsaved changes?', 'Keep editing');
   await expect(form.field('Tagline')).toHaveValue('Half a tag');
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(['confirm', 'beforeunload']);
-  answer = true;
+  await expect.poll(() => asked).toEqual(['beforeunload']);
   await form.button('Cancel').click();
+  await answer(page, 'Discard your unsaved changes?', 'Discard');
   await expect(page).toHaveURL('/company-dashboard/my-jobs');
 });

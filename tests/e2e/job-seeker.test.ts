@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { answer } from '#tests/support/e2e/answer.ts';
 import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { expect, test, type Hiring, type JobSeeker } from '#tests/support/e2e/job-seekers.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
 import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
+import { isUncovered } from '#tests/support/e2e/uncovered.ts';
 import { ProfileScreen } from '#tests/support/pages/profile-screen.ts';
 import { PDF, picture, TEXT } from '#tests/support/sample-files.ts';
 
@@ -280,10 +282,16 @@ test.describe('the profile screen', () => {
       await screen.button('Edit Profile').click();
       await screen.field('About Me').click();
       await page.keyboard.type('I count fish.');
-      await screen.tab('Job Activity').click();
-      await screen.button('Cancel').click();
-      await screen.button('Sign Out').click();
-      expect(asked).toEqual(['confirm', 'confirm', 'confirm']);
+      for (const way of [
+        screen.tab('Job Activity'),
+        screen.button('Cancel'),
+        screen.button('Sign Out'),
+      ]) {
+        await way.click();
+        await answer(page, 'Discard your unsaved changes?', 'Keep editing');
+        await expect(way).toBeFocused();
+      }
+      expect(asked).toEqual([]);
       await page.getByRole('banner').getByRole('link', { name: 'Scholarships' }).click();
       await expect.poll(() => asked.at(-1)).toBe('beforeunload');
       await jobSeeker.logOut();
@@ -598,11 +606,25 @@ test('an application shows its history, what was sent and how its job is, and ca
   const withdraw = page.getByRole('button', {
     name: 'Withdraw the application for Rain gauge engineer',
   });
-  page.once('dialog', (dialog) => void dialog.dismiss());
-  await withdraw.click();
-  await expect(withdraw).toBeVisible();
-  page.once('dialog', (dialog) => void dialog.accept());
-  await withdraw.click();
+  const question = page.getByRole('dialog', { name: 'Withdraw your application?' });
+  await withdraw.press('Enter');
+  await expect(question).toContainText('You can apply again while the job is open.');
+  await expect(question).toContainText('Rain gauge engineer');
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(withdraw).toBeFocused();
+  // A phone, where the button ends up where results are said.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await withdraw.evaluate((button) => {
+    const { bottom } = button.getBoundingClientRect();
+    scrollBy(0, bottom - innerHeight + 100);
+  });
+  await withdraw.press('Enter');
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(screen.main.getByText('Application withdrawn.')).toBeVisible();
+  const again = open.getByRole('link', { name: 'Apply again' });
+  await expect(again).toBeFocused();
+  expect(await isUncovered(again), 'the next button is not covered').toBe(true);
   await expect(open.getByText(/^Withdrawn on \d/)).toBeVisible();
   const copy = received.resume ?? '';
   expect((await hiring.read(copy)).status()).toBe(404);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { answer } from '#tests/support/e2e/answer.ts';
 import { expect, test, type Hiring, type JobSeeker } from '#tests/support/e2e/job-seekers.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
 import { expectAccessible, expectFits, lookAs, NO_SHIFT } from '#tests/support/e2e/looks.ts';
@@ -133,6 +134,14 @@ const actions: States = {
       .click();
     await shown(page, 'Undo');
   },
+  async 'the question before an application is withdrawn'(page) {
+    await page.goto(APPLICATIONS);
+    await page
+      .getByRole('button', { name: /^Withdraw the application for / })
+      .first()
+      .click();
+    await shown(page, 'Keep it');
+  },
   async 'what was sent, and was withdrawn'(page) {
     await page.goto(APPLICATIONS);
     await shown(page, 'What you sent');
@@ -142,6 +151,7 @@ const actions: States = {
       .getByRole('button', { name: /^Withdraw the application for / })
       .first()
       .click();
+    await answer(page, 'Withdraw your application?', 'Withdraw');
     await shown(page, 'Apply again');
   },
   async 'a chosen resume'(page) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { ALWAYS_KEPT } from '#src/routes/offline-paths.ts';
+import { answer } from '#tests/support/e2e/answer.ts';
 import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 import { keptOn, keptPages, see } from '#tests/support/e2e/kept.ts';
@@ -157,8 +158,8 @@ test('who saves data has their own list kept, and nothing else', async ({ page, 
 test('all is forgotten at a press', async ({ page, context }) => {
   await see(page, '/jobs');
   await see(page, '/saved');
-  page.once('dialog', (dialog) => void dialog.accept());
   await new SavedList(page).press('Forget all');
+  await answer(page, 'Forget all?', 'Forget all');
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),

@@ -5,6 +5,7 @@ import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { calendarDay, addDays } from '#src/domain/dates/calendar-day.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { aSavedItem } from '#tests/support/builders/saved-item.ts';
+import { answer } from '#tests/support/e2e/answer.ts';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { allJobs, allScholarships, first } from '#tests/support/e2e/job-data.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
@@ -198,8 +199,8 @@ test('a list goes into a file and comes back; a bad file says what is wrong, and
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('saved.json');
   const text = await readFile(await file.path(), 'utf8');
-  page.once('dialog', (dialog) => void dialog.accept());
   await list.press('Forget all');
+  await answer(page, 'Forget all?', 'Forget all');
   await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
   const choose = (content: string) =>
     page.getByLabel('Import a file').setInputFiles({

@@ -164,11 +164,19 @@ describe('logging in', () => {
     await open('CompanyLogin', '/login?redirect=/company-dashboard/my-jobs');
     hydrate();
     type({ Username: 'acme', Password: PASSWORD });
+    button()?.focus();
     press(button());
-    expect([button()?.textContent, button()?.disabled]).toEqual(['Logging in...', true]);
+    const isBusy = () => {
+      expect(document.activeElement, 'keeps the focus').toBe(button());
+      expect([button()?.textContent, button()?.ariaDisabled]).toEqual(['Logging in...', 'true']);
+      expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('Logging in...');
+    };
+    isBusy();
+    press(button());
     await act(() => waitFor(() => expect(navigation.redirectTo).toHaveBeenCalled()));
+    press(button());
     expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith('/company-dashboard/my-jobs');
-    expect([button()?.textContent, button()?.disabled]).toEqual(['Logging in...', true]);
+    isBusy();
   });
 
   it('shows the password only while that is wanted', async () => {

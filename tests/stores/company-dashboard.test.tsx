@@ -163,6 +163,25 @@ describe('the overview', () => {
   });
 });
 
+it('jobs of one title are told apart by their day, wherever they are named', async () => {
+  await addClosedJob('Ama');
+  await addJob(db, company, { title: 'Typist', createdAt: new Date('2025-05-03T10:00:00Z') });
+  const later = 'Typist (posted 19 November 2025, closed)';
+  const earlier = 'Typist (posted 3 May 2025, closed)';
+  await open(Overview);
+  expect(document.querySelector('.recent li')?.textContent).toContain(later);
+  unmount();
+  await open(MyJobs);
+  const named = document.querySelectorAll('.own-job :is(summary, dd a, .own-job__acts > a)');
+  expect(Array.from(named, ({ ariaLabel }) => ariaLabel)).toEqual([
+    `Applications to ${later}: 1`,
+    `Edit ${later}`,
+    `More for ${later}`,
+    `Edit ${earlier}`,
+    `More for ${earlier}`,
+  ]);
+});
+
 describe('Job Performance', () => {
   it('shows the first ten, and all once they are asked for', async () => {
     for (let count = 0; count < 11; count += 1) await addClosedJob();

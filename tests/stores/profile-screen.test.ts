@@ -106,28 +106,30 @@ describe('the tabs', () => {
     ['?tab=profile', 'profile'],
     ['?tab=job-activity', 'job-activity'],
     ['?tab=elsewhere', undefined],
-  ])('of the address %j open %s', (query, tab) => {
+  ])('of the address %j open %s', async (query, tab) => {
     history.replaceState(null, '', `/jobseeker-profile${query}`);
     dispatchEvent(new PopStateEvent('popstate'));
-    expect($tab.get()).toBe(tab);
+    await vi.waitFor(() => expect($tab.get()).toBe(tab));
   });
 
-  it('name themselves in the address', () => {
-    openTab('job-activity');
+  it('name themselves in the address', async () => {
+    await openTab('job-activity');
     expect(location.pathname + location.search).toBe('/jobseeker-profile?tab=job-activity');
-    openTab('profile');
+    await openTab('profile');
     expect(location.pathname + location.search).toBe('/jobseeker-profile');
   });
 
   it.each([
     ['stays', false, 'profile'],
     ['goes', true, 'job-activity'],
-  ])('ask about unsaved edits; whoever %s finds them as they chose', (_, discard, tab) => {
+  ])('ask about unsaved edits; whoever %s finds them as they chose', async (_, discard, tab) => {
     const ask = vi.fn().mockReturnValue(discard);
     vi.stubGlobal('confirm', ask);
     $unsaved.set(true);
-    openTab('job-activity');
-    expect(ask).toHaveBeenCalledExactlyOnceWith('Discard your unsaved changes?');
+    await openTab('job-activity');
+    expect(ask).toHaveBeenCalledExactlyOnceWith(
+      'Discard your unsaved changes? What you have changed here is not saved yet.',
+    );
     expect($tab.get()).toBe(tab);
     expect($unsaved.get()).toBe(!discard);
   });
@@ -173,7 +175,7 @@ describe('editing', () => {
     expect($notice.get()).toEqual({ kind: 'error', text: CHANGED_SINCE });
     expect(profileSave.$conflict.get()).toMatchObject({ name: 'Ama S. Mensah' });
     $unsaved.set(false);
-    cancelEditing();
+    await cancelEditing();
     expect(profile()).toMatchObject({ headline: 'Botanist' });
     await profileForm.send(typed);
     expect(await stored()).toMatchObject({ name: 'Ama Serwaa Mensah' });
@@ -213,11 +215,11 @@ describe('editing', () => {
     });
   });
 
-  it('is given up only after a question when something was typed', () => {
+  it('is given up only after a question when something was typed', async () => {
     vi.stubGlobal('confirm', vi.fn().mockReturnValueOnce(false).mockReturnValueOnce(true));
-    cancelEditing();
+    await cancelEditing();
     expect(editing.$mode.get()).toBe('edit');
-    cancelEditing();
+    await cancelEditing();
     expect(editing.$mode.get()).toBe('view');
   });
 });
@@ -347,7 +349,6 @@ describe('the resume', () => {
   });
 
   it.each([
-    ['none', undefined, 'No resume selected'],
     [
       'of another type',
       new File(['x'], 'ama.odt'),
@@ -358,7 +359,11 @@ describe('the resume', () => {
     resume.chooseResume(pdf);
     resume.chooseResume(file);
     expect(resume.$resumeStep.get()).toEqual({ step: 'idle' });
-    expect($notice.get()).toEqual({ kind: 'error', text });
+    // Until the next choice: no timer takes it away.
+    expect([resume.$resumeFault.get(), $notice.get()]).toEqual([text, undefined]);
+    resume.chooseResume(undefined);
+    expect(resume.$resumeFault.get()).toBeUndefined();
+    expect($notice.get()).toEqual({ kind: 'error', text: 'No resume selected' });
   });
 
   it.each(['ama.PDF', 'My CV', 'ama.doc', 'ama.docx', 'ama.txt', 'ama.rtf'])(

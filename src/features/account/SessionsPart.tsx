@@ -13,9 +13,10 @@ export function SessionsPart({ role }: { readonly role: Role }) {
   const list = useStore(sessions.$state);
   const [busy, setBusy] = useState(false);
   useEffect(() => void loadSessions(role), [role]);
-  const run = async (work: Promise<void>) => {
+  const run = async (work: () => Promise<void>) => {
+    if (busy) return;
     setBusy(true);
-    await work;
+    await work();
     setBusy(false);
   };
 
@@ -41,15 +42,15 @@ export function SessionsPart({ role }: { readonly role: Role }) {
                 key={session.id}
                 session={session}
                 busy={busy}
-                onEnd={() => void run(endSession(role, session.id))}
+                onEnd={() => void run(() => endSession(role, session.id))}
               />
             ))}
           </ul>
           <button
             className="button button--quiet"
             type="button"
-            disabled={busy}
-            onClick={() => void run(logOutEverywhere(role))}
+            aria-disabled={busy}
+            onClick={() => void run(() => logOutEverywhere(role))}
           >
             Log out everywhere
           </button>
@@ -87,7 +88,7 @@ function Session({ session, busy, onEnd }: SessionProps) {
           className="button button--quiet"
           type="button"
           aria-label={`Log out ${name}`}
-          disabled={busy}
+          aria-disabled={busy}
           onClick={onEnd}
         >
           Log out

@@ -1,3 +1,4 @@
+import '#src/ui/confirm-dialog.css';
 import '#src/ui/panel.css';
 import './apply.css';
 import { useStore } from '@nanostores/react';

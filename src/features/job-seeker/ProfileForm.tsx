@@ -75,8 +75,10 @@ export function ProfileForm({ profile }: { readonly profile: JobSeekerProfile })
         <button
           className="button button--quiet"
           type="button"
-          disabled={busy}
-          onClick={cancelEditing}
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) void cancelEditing();
+          }}
         >
           Cancel
         </button>

@@ -48,8 +48,7 @@ function EditButton() {
       type="button"
       hidden={mode === 'edit'}
       onClick={() => {
-        openTab('profile');
-        startEditing();
+        void openTab('profile').then(() => startEditing());
       }}
     >
       Edit Profile

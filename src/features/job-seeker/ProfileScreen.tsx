@@ -1,11 +1,12 @@
+import '#src/ui/confirm-dialog.css';
 import '#src/ui/panel.css';
 import './profile.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { PROFILE_FAILED } from '#src/contracts/messages.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
-import { $notice } from '#src/browser/notice.ts';
 import { LazyComponent } from '#src/forms/LazyComponent.tsx';
+import { PageNotice } from '#src/forms/PageNotice.tsx';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { useGuard } from '#src/features/session/use-user.ts';
@@ -50,7 +51,7 @@ export default function ProfileScreen() {
         )}
         {!profile && status !== 'unreachable' && <Waiting />}
       </div>
-      <ProfileNotice />
+      <PageNotice className="profile__notice" />
     </div>
   );
 }
@@ -94,15 +95,5 @@ function Waiting() {
         lines={[1, 2, 6, 6]}
       />
     </>
-  );
-}
-
-/** The result of the last action. Its live region is there before its text, so that it is read out. */
-function ProfileNotice() {
-  const notice = useStore($notice, { ssr: 'initial' });
-  return (
-    <div className="profile__notice" role="status">
-      {notice && <p className={`notice notice--${notice.kind}`}>{notice.text}</p>}
-    </div>
   );
 }

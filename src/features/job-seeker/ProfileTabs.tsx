@@ -28,7 +28,7 @@ export function ProfileTabs() {
             aria-selected={id === open}
             aria-controls={id === open ? PANEL_ID : undefined}
             tabIndex={id === (open ?? TABS[0]?.id) ? 0 : -1}
-            onClick={() => openTab(id)}
+            onClick={() => void openTab(id)}
             onKeyDown={moveFocus}
           >
             {label}

@@ -10,6 +10,7 @@ import { NotSet } from '#src/ui/NotSet.tsx';
 import { UploadProgress } from '#src/forms/UploadProgress.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import {
+  $resumeFault,
   $resumeProgress,
   $resumeStep,
   cancelResume,
@@ -26,6 +27,7 @@ const HELP_ID = 'resume-help';
 export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile }) {
   const step = useStore($resumeStep);
   const progress = useStore($resumeProgress);
+  const fault = useStore($resumeFault);
   const { resume } = profile;
   const place = useFocusInStep(step.step);
   return (
@@ -64,7 +66,7 @@ export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile 
                 className="button button--quiet"
                 type="button"
                 data-undo
-                disabled={step.step === 'restoring'}
+                aria-disabled={step.step === 'restoring'}
                 onClick={() => void undoRemoval()}
               >
                 Undo
@@ -74,7 +76,7 @@ export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile 
               <button
                 className="button button--quiet"
                 type="button"
-                disabled={step.step === 'removing'}
+                aria-disabled={step.step === 'removing'}
                 onClick={() => void removeResume()}
               >
                 {step.step === 'removing' ? 'Removing...' : 'Remove Resume'}
@@ -86,6 +88,11 @@ export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile 
       <p className="soft small" id={HELP_ID}>
         Use a PDF, DOCX, DOC, RTF, or TXT
       </p>
+      {fault && (
+        <p className="field__error" role="alert">
+          {fault}
+        </p>
+      )}
     </ProfileSection>
   );
 }
@@ -105,7 +112,7 @@ function ChosenButtons({ saving }: { readonly saving: boolean }) {
       <button
         className="button button--quiet"
         type="button"
-        disabled={saving}
+        aria-disabled={saving}
         onClick={cancelResume}
       >
         Cancel

@@ -12,7 +12,8 @@ import { forgetDeviceDraft } from '#src/forms/device-draft.ts';
 import { textsOf } from '#src/forms/form-texts.ts';
 import { guardedSave } from '#src/forms/save-unless-changed.ts';
 import { formSubmit } from '#src/forms/submit.ts';
-import { $unsaved, confirmDiscard } from '#src/forms/unsaved.ts';
+import { confirmDiscard } from '#src/forms/ask.ts';
+import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { $mode, DRAFT } from './profile-mode.store.ts';
@@ -93,8 +94,8 @@ profileForm.$state.listen((state) => {
 });
 
 /** Closes the form; what was typed is given up. */
-export function cancelEditing(): void {
-  if (!confirmDiscard()) return;
+export async function cancelEditing(): Promise<void> {
+  if (!(await confirmDiscard())) return;
   const { user } = $session.get();
   if (user) forgetDeviceDraft(user.id, DRAFT);
   const changedElsewhere = profileSave.cancel();

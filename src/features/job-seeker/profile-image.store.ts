@@ -1,13 +1,11 @@
 import { atom } from 'nanostores';
 import { NOT_AN_IMAGE, PROFILE_IMAGE_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
-import { imageFault } from '#src/domain/files/upload-fault.ts';
 import { api } from '#src/browser/api.ts';
-import { RequestFailure } from '#src/browser/failure.ts';
+import { fitImage, UnfitImage } from '#src/browser/fit-image.ts';
 import { imagePreview } from '#src/browser/image-preview.ts';
-import { unreadImage } from '#src/browser/unread-image.ts';
 import { uploader } from '#src/browser/upload.ts';
-import { loadChunk } from '#src/browser/load-chunk.ts';
 import { showNotice } from '#src/browser/notice.ts';
+import { ask } from '#src/forms/ask.ts';
 import { changeUser } from '#src/features/session/session.store.ts';
 import { showFailure } from './profile.store.ts';
 
@@ -33,9 +31,7 @@ export async function changeImage(file: File | undefined): Promise<void> {
     showNotice('error', STILL_BUSY);
     return;
   }
-  const fault = imageFault(file);
-  $imageFault.set(fault);
-  if (fault !== undefined) return;
+  $imageFault.set(undefined);
   isBusy = true;
   await send(file);
   isBusy = false;
@@ -43,34 +39,29 @@ export async function changeImage(file: File | undefined): Promise<void> {
 
 async function send(file: File): Promise<void> {
   try {
-    const small = await smaller(file);
+    const small = await fitImage(file, part, PROFILE_IMAGE_BOUNDS, NOT_AN_IMAGE);
     $imagePreview.set(await imagePreview(small));
     const { jobSeeker } = await image.send(small);
     changeUser('JOBSEEKER', jobSeeker);
     showNotice('success', 'Profile image uploaded successfully!');
   } catch (failure) {
-    if (failure instanceof UnreadPicture) $imageFault.set(failure.message);
+    if (failure instanceof UnfitImage) $imageFault.set(failure.message);
     else showFailure(failure, 'Failed to upload profile image');
   } finally {
     $imagePreview.set(undefined);
   }
 }
 
-/** Photos of phones have more bytes and pixels than the server takes. */
-async function smaller(file: File): Promise<File> {
-  const { compressImage } = await loadChunk(import('#src/browser/image-compression.ts'));
-  return compressImage(file, PROFILE_IMAGE_BOUNDS).catch(async (cause: unknown) => {
-    if (cause instanceof RequestFailure) throw cause;
-    throw new UnreadPicture((await unreadImage(file, part)) ?? NOT_AN_IMAGE, { cause });
-  });
-}
-
-/** The browser cannot read the chosen picture. */
-class UnreadPicture extends Error {}
+const REMOVE = {
+  heading: 'Remove your profile image?',
+  why: 'It is deleted, here and on your public page.',
+  no: 'Keep it',
+  yes: 'Remove image',
+} as const;
 
 /** Removes the profile image, after a question; whether it did. */
 export async function removeImage(): Promise<boolean> {
-  if (isBusy || !confirm('Remove your profile image?')) return false;
+  if (isBusy || !(await ask(REMOVE)) || isBusy) return false;
   isBusy = true;
   try {
     await api('DELETE /jobseeker/profile/image');

@@ -19,14 +19,17 @@ const UNDO_MS = 10_000;
 const resume = uploader('POST /jobseeker/profile/resume', 'resume');
 
 export const $resumeProgress = resume.$progress;
+/** Why the last chosen file cannot be taken, until the next choice. */
+export const $resumeFault = atom<string | undefined>();
 export const $resumeStep = atom<ResumeStep>({ step: 'idle' });
 
 /** Takes a file from the dialog; undefined when the dialog was cancelled. */
 export function chooseResume(file: File | undefined): void {
   if (isBusy()) return;
-  const fault = file ? resumeFault(file, uploadEndpoints.uploadProfileResume.upload) : NO_RESUME;
+  const fault = file && resumeFault(file, uploadEndpoints.uploadProfileResume.upload);
+  $resumeFault.set(fault);
   $resumeStep.set(file && fault === undefined ? { step: 'chosen', file } : { step: 'idle' });
-  if (fault !== undefined) showNotice('error', fault);
+  if (!file) showNotice('error', NO_RESUME);
 }
 
 export function cancelResume(): void {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { paths, type ProfileTab } from '#src/routes/paths.ts';
 import { onPopState, replaceAddress } from '#src/browser/history.ts';
 import { currentQuery } from '#src/browser/navigation.ts';
-import { confirmDiscard } from '#src/forms/unsaved.ts';
+import { confirmDiscard } from '#src/forms/ask.ts';
 
 export const TABS: readonly { readonly id: ProfileTab; readonly label: string }[] = [
   { id: 'profile', label: 'Profile' },
@@ -17,10 +17,12 @@ export const $tab = atom<ProfileTab | undefined>('profile');
 /** Opens the tab that the address names, now and after going back. Returns how to stop. */
 export function followTab(): () => void {
   readTab();
-  return onPopState(() => {
-    if (confirmDiscard()) readTab();
-    else replaceAddress(paths.jobSeekerProfile($tab.get()));
-  });
+  return onPopState(() => void leaveTab());
+}
+
+async function leaveTab(): Promise<void> {
+  if (await confirmDiscard()) readTab();
+  else replaceAddress(paths.jobSeekerProfile($tab.get()));
 }
 
 function readTab(): void {
@@ -29,8 +31,8 @@ function readTab(): void {
 }
 
 /** Opens a tab, unless the visitor keeps unsaved input. */
-export function openTab(tab: ProfileTab): void {
-  if (tab === $tab.get() || !confirmDiscard()) return;
+export async function openTab(tab: ProfileTab): Promise<void> {
+  if (tab === $tab.get() || !(await confirmDiscard())) return;
   $tab.set(tab);
   replaceAddress(paths.jobSeekerProfile(tab));
 }

@@ -25,8 +25,11 @@ export function PendingEmail({ email, onKeep }: Props) {
       <button
         className="button button--quiet"
         type="button"
-        disabled={busy}
-        onClick={() => void keep()}
+        // Not `disabled`, which would take the focus away.
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) void keep();
+        }}
       >
         Keep my current email
       </button>

@@ -1,7 +1,8 @@
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
 import { logInfo } from '#src/browser/log.ts';
-import { confirmDiscard } from '#src/forms/unsaved.ts';
+import { confirmDiscard } from '#src/forms/ask.ts';
+import { hasUnsaved } from '#src/forms/unsaved.ts';
 import { showLogoutScreen } from './logout-screen.ts';
 import { $session, leaveSession } from './session.store.ts';
 
@@ -15,7 +16,8 @@ export async function logout(
   destination?: string,
 ): Promise<void> {
   // First of all: saving the input needs the session.
-  if (confirmDiscard()) await endSession(failureSentence, destination);
+  if (hasUnsaved() && !(await confirmDiscard())) return;
+  await endSession(failureSentence, destination);
 }
 
 async function endSession(failureSentence: string, destination?: string): Promise<void> {

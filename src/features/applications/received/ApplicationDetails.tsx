@@ -1,3 +1,4 @@
+import '#src/ui/confirm-dialog.css';
 import './application-details.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';

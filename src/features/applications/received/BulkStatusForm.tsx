@@ -32,9 +32,6 @@ export function BulkStatusForm({ count }: { readonly count: number }) {
         error={errors['message']}
       />
       <FormMessage kind="error" text={state.status === 'refused' ? state.message : ''} />
-      <p aria-live="polite" className="visually-hidden">
-        {state.status === 'sending' && `Updated ${changed} of ${count}`}
-      </p>
       <SubmitButton
         label={`Update status of ${count}`}
         busyLabel={`Updating... ${changed} of ${count}`}

@@ -41,7 +41,7 @@ export function NoteForm({ id, note, owner }: Props) {
         error={errors['note']}
       />
       <ConflictNotice save={noteSave} form={form.ref} />
-      <SubmitButton label="Save note" busyLabel="Saving..." busy={busy} ready={ready} stays />
+      <SubmitButton label="Save note" busyLabel="Saving..." busy={busy} ready={ready} />
     </SentForm>
   );
 }

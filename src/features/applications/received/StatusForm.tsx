@@ -57,7 +57,7 @@ export function StatusForm({ id, status, owner, isReachable }: Props) {
         />
       )}
       <ConflictNotice save={statusSave} form={form.ref} />
-      <SubmitButton label="Update status" busyLabel="Updating..." busy={busy} ready={ready} stays />
+      <SubmitButton label="Update status" busyLabel="Updating..." busy={busy} ready={ready} />
     </SentForm>
   );
 }

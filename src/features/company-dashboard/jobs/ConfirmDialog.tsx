@@ -1,4 +1,4 @@
-import './confirm-dialog.css';
+import '#src/ui/confirm-dialog.css';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface Props {

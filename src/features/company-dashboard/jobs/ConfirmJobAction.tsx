@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { OwnJob } from '#src/contracts/jobs.ts';
+import { dataOf } from '#src/browser/loadable.ts';
+import { jobLabels } from '#src/domain/jobs/job-labels.ts';
+import { myJobs } from './my-jobs.store.ts';
 import { $jobConfirmation, closeJob, deleteJob, renewJob } from './job-lifecycle.store.ts';
 import { renewalWords } from './renewal-words.ts';
 import { CloseQuestion } from './CloseQuestion.tsx';
@@ -29,8 +32,10 @@ interface Props {
 /** Asks before a job is closed, deleted or renewed by the link of a mail. */
 export function ConfirmJobAction({ onDeleted, onRenewal }: Props) {
   const confirmation = useStore($jobConfirmation, { ssr: 'initial' });
+  const jobs = useStore(myJobs.$state);
   if (confirmation === undefined) return null;
   const { act, job } = confirmation;
+  const title = jobLabels(dataOf(jobs) ?? []).get(job.id) ?? job.title;
   const answer = async (yes: boolean) => {
     $jobConfirmation.set(undefined);
     if (act === 'renew') onRenewal(job);
@@ -40,11 +45,11 @@ export function ConfirmJobAction({ onDeleted, onRenewal }: Props) {
     else if (await deleteJob(job)) onDeleted();
   };
   const onAnswer = (yes: boolean) => void answer(yes);
-  if (act === 'close') return <CloseQuestion {...job} onAnswer={onAnswer} />;
+  if (act === 'close') return <CloseQuestion {...job} title={title} onAnswer={onAnswer} />;
   return (
     <ConfirmDialog {...(act === 'renew' ? renewal(job) : DELETE)} onAnswer={onAnswer}>
       <p>
-        <b>{job.title}</b>
+        <b>{title}</b>
       </p>
     </ConfirmDialog>
   );

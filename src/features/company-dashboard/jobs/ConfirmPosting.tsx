@@ -1,3 +1,4 @@
+import './confirm-posting.css';
 import { useStore } from '@nanostores/react';
 import type { WarningKind } from '#src/domain/fraud/job-warnings.ts';
 import { $postingConfirmation } from './job-warnings.store.ts';

@@ -3,7 +3,9 @@ import '#src/ui/sheet.css';
 import './my-jobs.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ComponentProps } from 'react';
+import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { paths } from '#src/routes/paths.ts';
+import { dataOf } from '#src/browser/loadable.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -44,6 +46,7 @@ export default function MyJobs() {
 
 function Jobs({ onDeleted, onRenewal }: ComponentProps<typeof ConfirmJobAction>) {
   const jobs = useStore(myJobs.$state);
+  const labels = jobLabels(dataOf(jobs) ?? []);
   return (
     <>
       <OwnDrafts onDeleted={onDeleted} />
@@ -60,7 +63,7 @@ function Jobs({ onDeleted, onRenewal }: ComponentProps<typeof ConfirmJobAction>)
       {jobs.status === 'ready' && jobs.data.length > 0 && (
         <ul className="sheet my-jobs">
           {jobs.data.map((job) => (
-            <OwnJobCard key={job.id} job={job} />
+            <OwnJobCard key={job.id} job={job} label={labels.get(job.id) ?? job.title} />
           ))}
         </ul>
       )}

@@ -34,11 +34,14 @@ function OwnDraft({ draft }: { readonly draft: DraftEntry }) {
       <a className="own-draft__title" href={accountPaths.jobDraft(draft.id)}>
         {title}
       </a>
-      <span className="soft">Last changed {dayInWords(draft.updatedAt, new Date())}</span>
+      <span className="soft" id={`draft-${draft.id}`}>
+        Last changed {dayInWords(draft.updatedAt, new Date())}
+      </span>
       <button
         className="button button--quiet"
         type="button"
         aria-label={`Delete the draft ${title}`}
+        aria-describedby={`draft-${draft.id}`}
         onClick={() => $draftQuestion.set(draft)}
       >
         Delete

@@ -8,8 +8,14 @@ import { salaryText } from '#src/domain/pay/salary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { OwnJobMenu } from './OwnJobMenu.tsx';
 
+interface Props {
+  readonly job: OwnJob;
+  /** Its title, with what tells it from another of that title. */
+  readonly label: string;
+}
+
 /** A job of the company: its figures, its end, its applications, and what can be done with it. */
-export function OwnJobCard({ job }: { readonly job: OwnJob }) {
+export function OwnJobCard({ job, label }: Props) {
   const { title, location, category, jobType, hidden, applications } = job;
   const now = new Date();
   const { closed, words, soon } = ownJobClosing(job, now);
@@ -37,7 +43,7 @@ export function OwnJobCard({ job }: { readonly job: OwnJob }) {
             ) : (
               <a
                 href={paths.applications(filterQuery({ ...NO_FILTER, jobId: job.id }))}
-                aria-label={`Applications to ${title}: ${applications}`}
+                aria-label={`Applications to ${label}: ${applications}`}
               >
                 {applications.toLocaleString('en-GB')}
               </a>
@@ -57,12 +63,12 @@ export function OwnJobCard({ job }: { readonly job: OwnJob }) {
         <a
           className="button button--quiet"
           href={paths.editJob(job.id)}
-          aria-label={`Edit ${title}`}
+          aria-label={`Edit ${label}`}
         >
           <SquarePen className="icon" aria-hidden="true" />
           Edit
         </a>
-        <OwnJobMenu job={job} closed={closed} />
+        <OwnJobMenu job={job} label={label} closed={closed} />
       </div>
     </li>
   );

@@ -6,8 +6,15 @@ import { accountPaths } from '#src/routes/account-paths.ts';
 import { renewalWords } from './renewal-words.ts';
 import { $jobConfirmation, renewJob, reopenJob } from './job-lifecycle.store.ts';
 
+interface Props {
+  readonly job: OwnJob;
+  /** Its title, with what tells it from another of that title. */
+  readonly label: string;
+  readonly closed: boolean;
+}
+
 /** What else can be done with a job; `<nav-menus>` around the list keeps one menu open at a time. */
-export function OwnJobMenu({ job, closed }: { readonly job: OwnJob; readonly closed: boolean }) {
+export function OwnJobMenu({ job, label, closed }: Props) {
   /** The menu closes before anything is done, so that its button has the focus afterwards. */
   const choose = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
     const menu = event.currentTarget.closest('details');
@@ -17,7 +24,7 @@ export function OwnJobMenu({ job, closed }: { readonly job: OwnJob; readonly clo
   };
   return (
     <details className="menu own-job__menu">
-      <summary className="button button--quiet" aria-label={`More for ${job.title}`}>
+      <summary className="button button--quiet" aria-label={`More for ${label}`}>
         <Ellipsis className="icon" aria-hidden="true" />
       </summary>
       <div className="menu__panel">

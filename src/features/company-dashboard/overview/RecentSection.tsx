@@ -5,15 +5,19 @@ import type { ListedApplication } from '#src/contracts/applications.ts';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
 import { shownStatus, statusText } from '#src/domain/applications/application-status.ts';
 import { timeAgo } from '#src/domain/dates/time-ago.ts';
+import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { paths } from '#src/routes/paths.ts';
+import { dataOf } from '#src/browser/loadable.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { myJobs } from '../jobs/my-jobs.store.ts';
 import { recentApplications } from './overview.store.ts';
 import { PartFailure } from './PartFailure.tsx';
 
 /** Recent Applications: the latest ones, each leading to its page. */
 export function RecentSection() {
   const recent = useStore(recentApplications.$state);
+  const labels = jobLabels(dataOf(useStore(myJobs.$state)) ?? []);
   return (
     <section
       aria-labelledby="recent-title"
@@ -33,7 +37,11 @@ export function RecentSection() {
       {recent.status === 'ready' && recent.data.length > 0 && (
         <ul className="sheet recent">
           {recent.data.map((application) => (
-            <Row key={application.id} application={application} />
+            <Row
+              key={application.id}
+              application={application}
+              jobLabel={labels.get(application.job.id)}
+            />
           ))}
           <li className="more">
             <a href={paths.applications()}>View all</a>
@@ -44,7 +52,13 @@ export function RecentSection() {
   );
 }
 
-function Row({ application }: { readonly application: ListedApplication }) {
+interface RowProps {
+  readonly application: ListedApplication;
+  /** Its job's title, with what tells it from another of that title. */
+  readonly jobLabel: string | undefined;
+}
+
+function Row({ application, jobLabel }: RowProps) {
   const { id, jobSeeker, job, appliedAt } = application;
   return (
     <li>
@@ -53,7 +67,7 @@ function Row({ application }: { readonly application: ListedApplication }) {
       </h3>
       <StatusBadge status={shownStatus(application)} text={statusText(application)} />
       <p className="dots">
-        <span>{job.title || 'Unknown Job'}</span>
+        <span>{jobLabel || job.title || 'Unknown Job'}</span>
         <time dateTime={appliedAt}>{timeAgo(appliedAt, new Date())}</time>
       </p>
     </li>

@@ -1,9 +1,10 @@
+import '#src/ui/confirm-dialog.css';
 import './own-company.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $notice } from '#src/browser/notice.ts';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { LazyComponent } from '#src/forms/LazyComponent.tsx';
+import { PageNotice } from '#src/forms/PageNotice.tsx';
 import { useUser } from '#src/features/session/use-user.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { formPart, ownCompany } from './own-company.store.ts';
@@ -13,7 +14,6 @@ import { OwnCompanyFailure } from './OwnCompanyFailure.tsx';
 export default function EditProfile() {
   const companyId = useUser('COMPANY')?.id;
   const company = useStore(ownCompany.$state, { ssr: 'initial' });
-  const notice = useStore($notice, { ssr: 'initial' });
   useEffect(guardUnsaved, []);
   useEffect(() => {
     if (companyId === undefined) return;
@@ -23,9 +23,7 @@ export default function EditProfile() {
 
   return (
     <div className="own-company" aria-busy={company.status === 'loading'}>
-      <div className="own-company__notice" role="status">
-        {notice && <p className={`notice notice--${notice.kind}`}>{notice.text}</p>}
-      </div>
+      <PageNotice className="own-company__notice" />
       {company.status === 'loading' && WAITING}
       {company.status === 'ready' && (
         <LazyComponent component={formPart} props={{ company: company.data }} fallback={WAITING} />

@@ -22,11 +22,12 @@ interface Props {
 }
 
 /** An image with its buttons; a new one is uploaded at once, and its path is saved with the form. */
-export function ImageField({ name, image, stored, error, children }: Props) {
+export function ImageField({ name, image, stored, error: refused, children }: Props) {
   const [path, setPath] = useState(stored ?? '');
   const busy = useStore(image.$busy);
   const progress = useStore(image.$progress);
   const preview = useStore(image.$preview);
+  const error = useStore(image.$fault) ?? refused;
   const buttons = useRef<HTMLDivElement>(null);
   const called = image.label.toLowerCase();
   const address = path === '' ? undefined : (preview ?? mediaUrl(path));
@@ -65,7 +66,7 @@ export function ImageField({ name, image, stored, error, children }: Props) {
           accept="image/*"
           disabled={busy}
           describedBy={error ? errorId : undefined}
-          invalid={error !== undefined}
+          invalid={refused !== undefined}
           onChoose={(file) => void choose(file)}
         >
           <Camera className="icon" aria-hidden="true" />
@@ -75,9 +76,12 @@ export function ImageField({ name, image, stored, error, children }: Props) {
           <button
             className="button button--quiet"
             type="button"
-            disabled={busy}
+            // Not `disabled`, which would take the focus away.
+            aria-disabled={busy}
             aria-label={`Remove ${called}`}
-            onClick={remove}
+            onClick={() => {
+              if (!busy) remove();
+            }}
           >
             Remove
           </button>
@@ -85,7 +89,7 @@ export function ImageField({ name, image, stored, error, children }: Props) {
       </div>
       <UploadProgress label={`Uploading the ${called}`} progress={progress} />
       {error && (
-        <p className="field__error" id={errorId}>
+        <p className="field__error" id={errorId} role="alert">
           {error}
         </p>
       )}

@@ -51,15 +51,15 @@ export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
       <ProfileFields company={company} errors={errors} />
       <ConflictNotice save={profileSave} form={form.ref} />
       <div className="cluster">
-        <button className="button button--quiet" type="button" onClick={cancelEditing}>
+        <button className="button button--quiet" type="button" onClick={() => void cancelEditing()}>
           Cancel
         </button>
         <SubmitButton
           label="Save"
-          busyLabel="Saving..."
-          busy={busy}
+          busyLabel={busy ? 'Saving...' : 'Waiting for the picture...'}
           // The profile is saved with the paths of its images.
-          ready={ready && !logoBusy && !coverBusy}
+          busy={busy || logoBusy || coverBusy}
+          ready={ready}
         />
       </div>
     </SentForm>

@@ -2,12 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { UploadPart } from '#src/contracts/endpoint.ts';
 import { COVER_BOUNDS, LOGO_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
 import type { Pixels } from '#src/domain/files/scaled-long-edge.ts';
-import { imageFault } from '#src/domain/files/upload-fault.ts';
 import { failureText } from '#src/browser/failure.ts';
+import { fitImage, UnfitImage } from '#src/browser/fit-image.ts';
 import { imagePreview } from '#src/browser/image-preview.ts';
-import { unreadImage } from '#src/browser/unread-image.ts';
-import { logInfo } from '#src/browser/log.ts';
-import { loadChunk } from '#src/browser/load-chunk.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { $unsaved, unsavedWhile } from '#src/forms/unsaved.ts';
 import { uploader, type Uploader } from '#src/browser/upload.ts';
@@ -20,6 +17,8 @@ export interface CompanyImage {
   readonly $progress: ReadableAtom<number | undefined>;
   /** The address of the last uploaded picture on this device. */
   readonly $preview: ReadableAtom<string | undefined>;
+  /** Why the last chosen picture cannot be taken, until the next choice. */
+  readonly $fault: ReadableAtom<string | undefined>;
   /** Compresses a picture and uploads it; its path, or undefined after a failure. */
   readonly change: (file: File | undefined) => Promise<string | undefined>;
   /** Hides the preview; saving the form without a path removes the stored picture. */
@@ -46,35 +45,20 @@ function companyImage(
   const called = label.toLowerCase();
   const $busy = atom(false);
   const $preview = atom<string | undefined>();
+  const $fault = atom<string | undefined>();
 
-  async function compress(file: File): Promise<File | undefined> {
+  async function upload(file: File): Promise<string | undefined> {
     try {
-      // Most edits of a profile change no picture.
-      const loading = loadChunk(import('#src/browser/image-compression.ts'));
-      return await (await loading).compressImage(file, bounds);
-    } catch (failure) {
-      logInfo(`Failed to compress ${called}`, failure);
-      const fallback = (await unreadImage(file, part)) ?? `Failed to compress ${called}`;
-      showNotice('error', failureText(failure, fallback));
-      return undefined;
-    }
-  }
-
-  async function send(file: File): Promise<string | undefined> {
-    try {
-      const [{ url }, preview] = await Promise.all([uploads.send(file), imagePreview(file)]);
+      const smaller = await fitImage(file, part, bounds, `Failed to compress ${called}`);
+      const [{ url }, preview] = await Promise.all([uploads.send(smaller), imagePreview(smaller)]);
       $preview.set(preview);
       $unsaved.set(true);
       return url;
     } catch (failure) {
-      showNotice('error', failureText(failure, `Failed to upload ${called}`));
+      if (failure instanceof UnfitImage) $fault.set(failure.message);
+      else showNotice('error', failureText(failure, `Failed to upload ${called}`));
       return undefined;
     }
-  }
-
-  async function upload(file: File): Promise<string | undefined> {
-    const smaller = await compress(file);
-    return smaller && send(smaller);
   }
 
   return {
@@ -82,19 +66,17 @@ function companyImage(
     $busy,
     $progress: uploads.$progress,
     $preview,
+    $fault,
     async change(file) {
       if (file === undefined || $busy.get()) return undefined;
-      const fault = imageFault(file);
-      if (fault !== undefined) {
-        showNotice('error', fault);
-        return undefined;
-      }
+      $fault.set(undefined);
       $busy.set(true);
       const path = await unsavedWhile(upload(file));
       $busy.set(false);
       return path;
     },
     remove() {
+      $fault.set(undefined);
       $preview.set(undefined);
       $unsaved.set(true);
     },

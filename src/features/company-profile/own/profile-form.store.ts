@@ -20,7 +20,8 @@ import { textsOf } from '#src/forms/form-texts.ts';
 import { guardedSave } from '#src/forms/save-unless-changed.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
-import { $unsaved, confirmDiscard } from '#src/forms/unsaved.ts';
+import { confirmDiscard } from '#src/forms/ask.ts';
+import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
 import { ownCompany } from './own-company.store.ts';
 
@@ -92,8 +93,8 @@ profileForm.$state.listen((state) => {
 });
 
 /** Goes back one page, unless the company keeps unsaved input. */
-export function cancelEditing(): void {
-  if (!confirmDiscard()) return;
+export async function cancelEditing(): Promise<void> {
+  if (!(await confirmDiscard())) return;
   const company = storedProfile();
   if (company) forgetDeviceDraft(company.id, DRAFT);
   goBack(paths.companyProfileView());

@@ -1,5 +1,5 @@
 import './own-application.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnApplication } from '#src/contracts/applications.ts';
 import { ownStatusBadge, shownStatus } from '#src/domain/applications/application-status.ts';
 import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
@@ -14,8 +14,18 @@ export function OwnApplicationCard({ application }: { readonly application: OwnA
   const { job, history, coverLetter, resume, resumeName, withdrawnAt } = application;
   const [busy, setBusy] = useState(false);
   const state = jobState(application);
+  const card = useRef<HTMLLIElement>(null);
+  const before = useRef(withdrawnAt);
+  useEffect(() => {
+    const isNews = before.current !== withdrawnAt;
+    before.current = withdrawnAt;
+    // The button that had the focus is gone.
+    if (!isNews || document.activeElement !== document.body) return;
+    const again = card.current?.querySelector<HTMLElement>('.own-application__steps a');
+    (again ?? card.current)?.focus();
+  }, [withdrawnAt]);
   return (
-    <li className="own-application">
+    <li className="own-application" ref={card} tabIndex={-1}>
       <div className="own-application__head">
         <h3>{job.removed ? job.title : <a href={paths.jobDetails(job.id)}>{job.title}</a>}</h3>
         <StatusBadge status={shownStatus(application)} own />

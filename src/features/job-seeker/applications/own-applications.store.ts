@@ -5,6 +5,7 @@ import { failureText } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { showNotice } from '#src/browser/notice.ts';
+import { ask } from '#src/forms/ask.ts';
 
 /** The applications with their history, newest first. */
 export const ownApplications = createLoadable(
@@ -18,10 +19,15 @@ export const ownApplications = createLoadable(
 
 /** Takes an application back, once the job seeker has said yes to it. */
 export async function withdraw({ id, job }: OwnApplication): Promise<void> {
-  const question = `Withdraw your application for ${job.title}? ${job.companyName} no longer sees your letter and resume then.`;
-  if (!confirm(job.open ? `${question} You can apply again while the job is open.` : question)) {
-    return;
-  }
+  const why = `${job.companyName} no longer sees your letter and resume then.`;
+  const yes = await ask({
+    heading: 'Withdraw your application?',
+    about: job.title,
+    why: job.open ? `${why} You can apply again while the job is open.` : why,
+    no: 'Keep it',
+    yes: 'Withdraw',
+  });
+  if (!yes) return;
   try {
     const withdrawn = await api('POST /jobs/applications/:id/withdraw', { params: { id } });
     const known = dataOf(ownApplications.$state.get()) ?? [];

@@ -1,6 +1,7 @@
 import { makeZip } from 'client-zip';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { OwnApplication } from '#src/contracts/applications.ts';
+import { inFileName } from '#src/domain/files/file-name.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
@@ -82,7 +83,7 @@ export async function exportAccount(
   }
 }
 
-/** Told apart by its number; what no file system takes is left out of the name. */
+/** Told apart by its number. */
 function nameInZip({ name }: StoredFile, index: number): string {
-  return `files/${index + 1} ${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`;
+  return `files/${index + 1} ${inFileName(name)}`;
 }

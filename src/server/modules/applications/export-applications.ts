@@ -1,8 +1,11 @@
 import { applicantName } from '#src/domain/applications/application-filter.ts';
 import { statusText } from '#src/domain/applications/application-status.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { inFileName } from '#src/domain/files/file-name.ts';
+import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { csvText } from '#src/domain/text/csv.ts';
 import { paths } from '#src/routes/paths.ts';
+import { listOwnTitles } from '#src/server/modules/jobs/list-own-jobs.ts';
 import type { Context } from '#src/server/services.ts';
 import { isJobOf, newestFirst, received, toApplication } from './queries.ts';
 
@@ -21,11 +24,19 @@ const HEAD = [
   'Link',
 ];
 
-/** The applications to the company as CSV, newest first: all, or those to one of its jobs. */
+/** A file, which may have a name of its own. */
+interface Export {
+  readonly name: string | undefined;
+  readonly text: string;
+}
+
+/** The applications to the company as CSV, newest first: all, or those to one of its jobs, which the file is named for. */
 export async function exportApplications(
-  { db, actor, config }: Context<'company'>,
+  ctx: Context<'company'>,
   { job }: { job?: string | undefined },
-): Promise<string> {
+): Promise<Export> {
+  const { db, actor, config } = ctx;
+  const labels = jobLabels(await listOwnTitles(ctx));
   const rows = await received(db)
     .where(isJobOf(actor.id, job))
     .orderBy(...newestFirst);
@@ -38,7 +49,7 @@ export async function exportApplications(
       phone && { telephone: phone },
       address,
       headline,
-      its.title,
+      labels.get(its.id) ?? its.title,
       statusText(toApplication(row)),
       calendarDay(appliedAt),
       withdrawnAt && calendarDay(withdrawnAt),
@@ -48,5 +59,9 @@ export async function exportApplications(
     ];
     return shown.map((value) => value ?? '');
   });
-  return csvText([HEAD, ...lines]);
+  const label = job === undefined ? undefined : labels.get(job);
+  return {
+    name: label && `applications, ${inFileName(label)}.csv`,
+    text: csvText([HEAD, ...lines]),
+  };
 }

@@ -27,9 +27,11 @@ export function applicationRoutes(
   });
   // Before the address with an id, which 'company' would be taken for.
   route(applicationEndpoints.listApplications, ({ ctx, query }) => listApplications(ctx, query));
-  route(applicationEndpoints.exportApplications, ({ ctx, query }) =>
-    exportApplications(ctx, query),
-  );
+  route(applicationEndpoints.exportApplications, async ({ ctx, query, http }) => {
+    const { name, text } = await exportApplications(ctx, query);
+    http.set('fileName', name);
+    return text;
+  });
   route(applicationEndpoints.readApplication, ({ ctx, params }) => readApplication(ctx, params));
   route(applicationEndpoints.changeApplicationStatus, ({ ctx, params, query, body }) =>
     changeStatus(ctx, { ...params, ...query, ...body }),

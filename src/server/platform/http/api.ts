@@ -12,6 +12,10 @@ export interface ApiEnv {
     /** Whom the request came from, past the proxies that are trusted (TRUST_PROXY). */
     address: string;
   };
+  Variables: {
+    /** What a file that is answered is called, where its endpoint's name does not do. */
+    fileName: string | undefined;
+  };
 }
 
 export type Api = Hono<ApiEnv, BlankSchema, typeof API_BASE>;

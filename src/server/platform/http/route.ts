@@ -1,3 +1,4 @@
+import { create as contentDisposition } from 'content-disposition';
 import {
   PROOF_HEADER,
   type EndpointDefinition,
@@ -115,7 +116,7 @@ function fileAnswer(
 ): Response {
   return http.body(content, 200, {
     'Content-Type': contentType,
-    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Disposition': contentDisposition(http.get('fileName') ?? name),
     'Cache-Control': 'private, no-store',
   });
 }

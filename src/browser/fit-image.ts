@@ -1,0 +1,40 @@
+import type { UploadPart } from '#src/contracts/endpoint.ts';
+import type { Pixels } from '#src/domain/files/scaled-long-edge.ts';
+import { FORMAT_BYTES, imageFault, unreadImageFault } from '#src/domain/files/upload-fault.ts';
+import { RequestFailure } from './failure.ts';
+import { loadChunk } from './load-chunk.ts';
+import { logInfo } from './log.ts';
+
+/** The chosen picture cannot be taken; the message says why, to who chose it. */
+export class UnfitImage extends Error {}
+
+/**
+ * A chosen picture, made small enough to be sent: photos of phones have more bytes and pixels than the
+ * server takes. Throws an UnfitImage, or a RequestFailure when the program for it does not come.
+ * @param fallback the sentence where it cannot be told what is wrong with the picture
+ */
+export async function fitImage(
+  file: File,
+  part: UploadPart,
+  bounds: Pixels,
+  fallback: string,
+): Promise<File> {
+  const fault = imageFault(file);
+  if (fault !== undefined) throw new UnfitImage(fault);
+  const { compressImage } = await loadChunk(import('./image-compression.ts'));
+  return compressImage(file, bounds).catch(async (failure: unknown) => {
+    if (failure instanceof RequestFailure) throw failure;
+    logInfo('A picture could not be made smaller.', failure);
+    throw new UnfitImage((await unreadFault(file, part)) ?? fallback);
+  });
+}
+
+/** Why it could not be read here, where that can be told: phones call HEIC pictures '.jpg' too. */
+async function unreadFault(file: File, part: UploadPart): Promise<string | undefined> {
+  // A file that was moved since it was chosen has no bytes to look at.
+  const bytes = await file
+    .slice(0, FORMAT_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  return unreadImageFault(file, part, new Uint8Array(bytes));
+}
