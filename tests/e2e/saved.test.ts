@@ -11,6 +11,7 @@ import { allJobs, allScholarships, first } from '#tests/support/e2e/job-data.ts'
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
 import { expectFits } from '#tests/support/e2e/looks.ts';
 import { expect, test } from '#tests/support/e2e/postings.ts';
+import { AllJobs } from '#tests/support/pages/job-list.ts';
 import { SavedList } from '#tests/support/pages/saved-page.ts';
 
 const ROUNDS_TO_ZERO = 0.005;
@@ -63,7 +64,8 @@ test('a listing is saved by one press with what its card says, and taken off by 
 });
 
 test('a result that is put in place is saved, and marked when it comes again', async ({ page }) => {
-  await page.goto('/jobs?search=engineer');
+  await page.goto('/jobs');
+  await new AllJobs(page).form.filter({ search: 'engineer' });
   const results = page.locator('[data-results][aria-busy=false]');
   const button = results.locator('save-button button').first();
   await button.click();

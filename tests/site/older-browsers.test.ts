@@ -9,7 +9,10 @@ const read = (path: string) => readFileSync(join(DIST, path), 'utf8');
 const files = globSync('**/*.js', { cwd: DIST });
 const htmls = pages.map(({ file }) => readFileSync(file, 'utf8'));
 const inline = (tag: 'script' | 'style') => {
-  const parts = new RegExp(`<${tag}(?: type="module")?>([^<]*(?:<(?!/${tag}>)[^<]*)*)</${tag}>`, 'g');
+  const parts = new RegExp(
+    `<${tag}(?: type="module")?>([^<]*(?:<(?!/${tag}>)[^<]*)*)</${tag}>`,
+    'g',
+  );
   const texts = htmls.flatMap((html) => Array.from(html.matchAll(parts), ([, text = '']) => text));
   return [...new Set(texts)];
 };
@@ -62,7 +65,9 @@ describe('the lowest browsers that there are pages for', () => {
   it('understand what styles rest on', () => {
     const styles = inline('style');
     expect(styles.length).toBeGreaterThan(5);
-    const newer = styles.flatMap((text) => NEWER_STYLES.flatMap((one) => one.exec(text)?.[0] ?? []));
+    const newer = styles.flatMap((text) =>
+      NEWER_STYLES.flatMap((one) => one.exec(text)?.[0] ?? []),
+    );
     expect(newer).toEqual([]);
   });
 });

@@ -31,8 +31,7 @@ export interface SearchedText {
 /** Shorter words would go on to others: 'data' to 'database', 'sale' to 'salesforce'. */
 const MIN_PREFIX = 5;
 /** 'c++', 'c#', '.net' and 'r&d' stay whole. */
-const WORD =
-  /\.net(?![\p{L}\p{N}])|\p{L}&\p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\+\+|#)?/gu;
+const WORD = /\.net(?![\p{L}\p{N}])|\p{L}&\p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\+\+|#)?/gu;
 const PLURAL_ES = /(?:ss|x|zz|ch|sh)es$/;
 const NO_PLURAL = /(?:ss|us|is|ics)$/;
 /** Nobody means these by themselves: 'jobs in Accra', 'engineer for the UK'. */
