@@ -23,12 +23,16 @@ export const scriptChunks = {
   ],
 };
 
+/** Parts of a package that a page's scripts import with the rest of it, and never call. */
+const ISLANDS_ALONE = /nanostores\/(?:listen-keys|deep-map)/;
+
 /** What several scripts and islands share, where one of them is such an entry. */
 function group(name: string, priority: number, isWanted: (entry: string) => boolean) {
   return {
     priority,
     minShareCount: 2,
-    name: (id: string, graph: ModuleGraph) => (entriesOf(id, graph).some(isWanted) ? name : null),
+    name: (id: string, graph: ModuleGraph) =>
+      !ISLANDS_ALONE.test(id) && entriesOf(id, graph).some(isWanted) ? name : null,
   };
 }
 
@@ -54,6 +58,15 @@ export const withoutPreloads: Plugin = {
   load: {
     filter: { id: new RegExp(PRELOAD_HELPER) },
     handler: () => 'export const __vitePreload = (load) => load();',
+  },
+  // What is left of the import of a style, which stands in the page.
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = file.code.replaceAll(/\/\* empty css\s*\*\//g, '');
+      }
+    },
   },
   configResolved({ environments }) {
     // After Astro's own setting.

@@ -1,6 +1,6 @@
 import type { UploadPart } from '#src/contracts/endpoint.ts';
 import type { Pixels } from '#src/domain/files/scaled-long-edge.ts';
-import { FORMAT_BYTES, imageFault, unreadImageFault } from '#src/domain/files/upload-fault.ts';
+import { imageFault } from '#src/domain/files/upload-fault.ts';
 import { RequestFailure } from './failure.ts';
 import { loadChunk } from './load-chunk.ts';
 import { logInfo } from './log.ts';
@@ -25,16 +25,7 @@ export async function fitImage(
   return compressImage(file, bounds).catch(async (failure: unknown) => {
     if (failure instanceof RequestFailure) throw failure;
     logInfo('A picture could not be made smaller.', failure);
-    throw new UnfitImage((await unreadFault(file, part)) ?? fallback);
+    const reader = await import('./unread-image.ts').catch(() => undefined);
+    throw new UnfitImage((await reader?.unreadFault(file, part)) ?? fallback);
   });
-}
-
-/** Why it could not be read here, where that can be told: phones call HEIC pictures '.jpg' too. */
-async function unreadFault(file: File, part: UploadPart): Promise<string | undefined> {
-  // A file that was moved since it was chosen has no bytes to look at.
-  const bytes = await file
-    .slice(0, FORMAT_BYTES)
-    .arrayBuffer()
-    .catch(() => new ArrayBuffer(0));
-  return unreadImageFault(file, part, new Uint8Array(bytes));
 }
