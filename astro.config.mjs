@@ -6,12 +6,9 @@ import { Features } from 'lightningcss';
 import { builtInData } from '#scripts/build/built-in-data.ts';
 import { contentPolicy } from '#scripts/build/content-policy.ts';
 import { developmentPages } from '#scripts/build/development-pages.ts';
-import {
-  BROWSERS,
-  OLDER_BROWSERS_SCRIPT,
-  plainClasses,
-  SCRIPTS,
-} from '#scripts/build/older-browsers.ts';
+import { BROWSERS, OLDER_BROWSERS_SCRIPT, SCRIPTS } from '#scripts/build/older-browsers.ts';
+import { plainClasses } from '#scripts/build/plain-classes.ts';
+import { plainIcons } from '#scripts/build/plain-icons.ts';
 import { scriptChunks, withoutPreloads } from '#scripts/build/script-chunks.ts';
 import { buildSettings } from '#scripts/build/settings.ts';
 import { adapter } from '#src/adapter.ts';
@@ -44,7 +41,7 @@ export default defineConfig({
     developmentPages(),
   ],
   vite: {
-    plugins: [builtInData(), withoutPreloads, plainClasses],
+    plugins: [builtInData(), withoutPreloads, plainClasses, plainIcons],
     define: { 'import.meta.env.OLDER_BROWSERS_SCRIPT': JSON.stringify(OLDER_BROWSERS_SCRIPT) },
     css: { lightningcss: { exclude: Features.LightDark } },
     build: {

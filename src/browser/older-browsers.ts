@@ -27,9 +27,9 @@ define(Array.prototype, {
   toSorted(this: unknown[], order?: (a: unknown, b: unknown) => number) {
     return [...this].sort(order);
   },
-  toSpliced(this: unknown[], start: number, many: number, ...others: unknown[]) {
+  toSpliced(this: unknown[], ...change: Parameters<unknown[]['splice']>) {
     const copy = [...this];
-    copy.splice(start, many, ...others);
+    copy.splice(...change);
     return copy;
   },
 });
@@ -55,7 +55,6 @@ function groupBy(things: Iterable<unknown>, groupOf: GroupOf): Map<string, unkno
 }
 define(Map, { groupBy });
 define(Object, {
-  groupBy: (things: unknown[], of: GroupOf) => Object.fromEntries(groupBy(things, of)),
   hasOwn: (of: object, name: string) => Object.prototype.hasOwnProperty.call(of, name),
 });
 
@@ -92,17 +91,80 @@ define(Crypto.prototype, {
   },
 });
 
+const { matches } = Element.prototype as { matches: (this: Element, selector: string) => boolean };
+try {
+  matches.call(document.documentElement, ':focus-visible');
+} catch {
+  Element.prototype.matches = function (selector: string): this is never {
+    return matches.call(this, selector.replace(':focus-visible', ':focus'));
+  };
+}
+
+if (!('size' in URLSearchParams.prototype)) {
+  Object.defineProperty(URLSearchParams.prototype, 'size', {
+    get(this: URLSearchParams) {
+      return [...this].length;
+    },
+  });
+}
+
+define(HTMLFormElement.prototype, {
+  requestSubmit(this: HTMLFormElement) {
+    if (!this.noValidate && !this.reportValidity()) return;
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    if (this.dispatchEvent(event)) this.submit();
+  },
+});
+
 // Where `<dialog>` is unknown it stands in the page, and its buttons close it.
 define(HTMLUnknownElement.prototype, {
   showModal(this: HTMLElement) {
+    const before = document.activeElement as HTMLElement | null;
+    const close = (returnValue: string) => {
+      Object.assign(this, { returnValue });
+      this.dispatchEvent(new Event('close'));
+      before?.focus();
+    };
     this.setAttribute('open', '');
     this.addEventListener('click', (event) => {
       const button = (event.target as Element).closest<HTMLButtonElement>('[method=dialog] button');
       if (!button) return;
       event.preventDefault();
-      Object.assign(this, { returnValue: button.value });
-      this.dispatchEvent(new Event('close'));
+      close(button.value);
+    });
+    this.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') close('');
     });
     this.querySelector('button')?.focus();
   },
 });
+
+// Where `gap` is for grids alone, what stands in a row or column keeps its distance by margins.
+addEventListener('DOMContentLoaded', () => {
+  const probe = document.createElement('div');
+  Object.assign(probe.style, { display: 'flex', flexDirection: 'column', rowGap: '1px' });
+  probe.append(document.createElement('i'), document.createElement('i'));
+  document.body.append(probe);
+  const isKnown = probe.scrollHeight === 1;
+  probe.remove();
+  if (!isKnown) for (const sheet of document.styleSheets) spread(sheet);
+});
+
+/** Adds a rule after each that sets a `gap` in a flexible box. */
+function spread(sheet: CSSStyleSheet | CSSMediaRule): void {
+  let added = 0;
+  for (const [i, rule] of [...sheet.cssRules].entries()) {
+    if (rule instanceof CSSMediaRule) spread(rule);
+    if (!(rule instanceof CSSStyleRule) || !rule.style.display.includes('flex')) continue;
+    const { gap, flexDirection } = rule.style;
+    const [rowGap = '', columnGap = rowGap] = gap.split(' ');
+    const isColumn = flexDirection.startsWith('column');
+    const margin = isColumn ? `margin-top:${rowGap}` : `margin-right:${columnGap}`;
+    const which = isColumn ? ' > * + *' : ' > *';
+    const selectors = rule.selectorText.split(',').map((selector) => selector + which);
+    const hasLists = selectors.some((one) => one.split('(').length !== one.split(')').length);
+    if (gap === '' || hasLists) continue;
+    added += 1;
+    sheet.insertRule(`${selectors.join()}{${margin}}`, i + added);
+  }
+}

@@ -7,6 +7,7 @@ const ROOM = 8;
 export function uncoverFocus({ top, right, bottom, left }: Edges): void {
   const focused = document.activeElement;
   if (!focused?.matches('a, button, input, summary')) return;
+  if (focused.closest('toast-region, [data-sonner-toaster], dialog')) return;
   // A file's input is seen as its label.
   const under = (focused.closest('label') ?? focused).getBoundingClientRect();
   const isBeside = under.right <= left || under.left >= right;

@@ -11,12 +11,22 @@ export interface Question {
   readonly yes: string;
 }
 
-/** Asks before something is done. The dialog, which few see, is fetched when it is needed. */
+let isAsking = false;
+
+/** Asks before something is done; while a question is open another is answered by no. The dialog is fetched when it is needed. */
 export async function ask(question: Question): Promise<boolean> {
-  const hasDialogs = 'HTMLDialogElement' in window && 'showModal' in HTMLDialogElement.prototype;
-  const part = hasDialogs && (await import('./question-dialog.ts').catch(() => undefined));
-  // Safari has dialogs from 15.4 on; without a network the part may be missing.
-  return part ? part.showQuestion(question) : confirm(`${question.heading} ${question.why}`);
+  if (isAsking) return false;
+  isAsking = true;
+  try {
+    // Without a network the part may be missing.
+    const part = await import('./question-dialog.ts').catch(() => undefined);
+    const { heading, about, why } = question;
+    return part
+      ? await part.showQuestion(question)
+      : confirm([heading, about, why].filter(Boolean).join('\n'));
+  } finally {
+    isAsking = false;
+  }
 }
 
 const DISCARD = {
@@ -32,9 +42,8 @@ let answer: Promise<boolean> | undefined;
 export async function confirmDiscard(): Promise<boolean> {
   if (!hasUnsaved()) return true;
   // Going back asks again while the question is open.
-  answer ??= ask(DISCARD);
+  answer ??= ask(DISCARD).finally(() => (answer = undefined));
   const confirmed = await answer;
-  answer = undefined;
   if (confirmed) clearUnsaved();
   return confirmed;
 }

@@ -33,6 +33,7 @@ export abstract class SearchedList extends HTMLElement {
   readonly #isAnswered = this.hasAttribute('data-filtered');
   /** What the parts held that a search has changed, as the page was built. */
   readonly #built = new Map<Element, readonly Node[]>();
+  readonly #title = document.title;
   /** What is shown, or on its way; undefined while the page stands as it was built. */
   #query: URLSearchParams | undefined;
   #request = new AbortController();
@@ -87,7 +88,7 @@ export abstract class SearchedList extends HTMLElement {
    */
   #showEntry(): boolean {
     const query = historyStateQuery() ?? queryIn(currentQuery(), this.#fields);
-    const asks = historyStateQuery() !== undefined || query.size > 0;
+    const asks = historyStateQuery() !== undefined || String(query) !== '';
     const isBack = this.#query !== undefined;
     if (asks) void this.#show(query);
     else if (currentPathname() === this.#builtAt && !this.#isAnswered) this.#showBuilt(isBack);
@@ -137,6 +138,7 @@ export abstract class SearchedList extends HTMLElement {
     if (request.signal.aborted) return;
     this.#failed.hidden = shown !== undefined;
     if (shown) {
+      document.title = (shown instanceof Document && shown.title) || this.#title;
       this.#put(shown, this.results);
       if (!this.#isUnanswered && !this.#isFormChanged) this.#put(shown, this.form);
       this.toggleAttribute('data-filtered', true);
@@ -186,6 +188,7 @@ export abstract class SearchedList extends HTMLElement {
     this.#request = new AbortController();
     this.#query = undefined;
     this.#isUnanswered = false;
+    document.title = this.#title;
     for (const [part, content] of this.#built) part.replaceChildren(...content);
     this.#built.clear();
     this.#failed.hidden = true;

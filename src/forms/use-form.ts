@@ -79,7 +79,7 @@ export function useResetWhenDone({ form: { ref }, state }: Form, submit: FormSub
 
 const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
-/** Without a field at fault the focus returns to the button, which lost it while disabled. */
+/** Without a field at fault the focus is on the button. */
 function focusFault(form: HTMLFormElement): void {
   const fault = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const button = form.querySelector<HTMLElement>('[type="submit"]');

@@ -3,19 +3,16 @@ import { listPaths } from './list-paths.ts';
 import { ALWAYS_KEPT } from './offline-paths.ts';
 import { paths } from './paths.ts';
 import { publicPages } from './public-pages.ts';
-import { filteredRoutes, queriedRoutes, searchedLists } from './rendered-routes.ts';
+import { filteredRoutes, queriedRoutes } from './rendered-routes.ts';
+import { searchAt } from './searched-lists.ts';
 
 /** Somebody's own page, which they can turn off: no copy outlives that. */
 const NEVER_KEPT = paths.jobSeekerPublic('');
 const PATTERNS = publicPages.map(
-  (pattern) => new RegExp(`^${pattern.replace(/\/\*$/, '/.+').replaceAll(/:\w+/g, '[^/]+')}$`),
+  (pattern) => new RegExp(`^${pattern.replace(/\/\*$/, '/.+').replace(/:\w+/g, '[^/]+')}$`),
 );
 /** Their query says what they show: of each, the last search is kept. */
-const SEARCHES: readonly string[] = [
-  ...queriedRoutes,
-  ...filteredRoutes,
-  ...Object.keys(searchedLists),
-];
+const SEARCHES: readonly string[] = [...queriedRoutes, ...filteredRoutes];
 const RESULTS = [listPaths.jobResults(), listPaths.scholarshipResults()].map(
   (address) => new URL(address, 'http://site').pathname,
 );
@@ -26,14 +23,19 @@ export interface KeptPlace {
   readonly address: string;
   /** Whether it takes the place of what was searched there before. */
   readonly isSearch: boolean;
+  /** The built list that stands in for a search which is not kept: its script goes on from there. */
+  readonly list?: string;
 }
 
 /** Where a page or the results of a search are kept; undefined for all that no device keeps. */
-export function keptPlace({ pathname, search }: URL): KeptPlace | undefined {
+export function keptPlace(url: URL): KeptPlace | undefined {
+  const { pathname, search } = url;
   const isKept =
     ALWAYS_KEPT.includes(pathname) ||
     (PATTERNS.some((pattern) => pattern.test(pathname)) && !pathname.startsWith(NEVER_KEPT));
   if (!isKept) return undefined;
+  const inList = searchAt(url);
+  if (inList) return { address: `${pathname}?${inList.query}`, isSearch: true, list: pathname };
   const isSearch = search !== '' && SEARCHES.includes(pathname);
   return { address: isSearch ? pathname + search : pathname, isSearch };
 }

@@ -26,12 +26,6 @@ export const queriedRoutes = [
   '/company/confirm-request',
 ] as const;
 
-/** Built lists: with the query of a search the server answers them with what it finds, as its page renders it. */
-export const searchedLists = {
-  '/jobs': '/jobs/search',
-  '/scholarships': '/scholarships/search',
-} as const;
-
 /** The sitemap of the records themselves, made by the server as well. */
 export const RECORDS_SITEMAP = '/sitemap-records.xml';
 

@@ -93,7 +93,7 @@ async function answerPage(
     event.waitUntil(
       network.then((response) => follow(place, response.clone())).catch(() => undefined),
     );
-  const copy = place && (await kept(place.address));
+  const copy = place && ((await kept(place.address)) ?? (place.list && (await kept(place.list))));
   if (copy) {
     const late = new Promise<undefined>((resolve) =>
       setTimeout(() => resolve(undefined), PATIENCE),

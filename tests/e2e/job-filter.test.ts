@@ -89,8 +89,10 @@ test('what is said aloud is what is shown, after back and forward too', async ({
   const said = jobs.section.getByRole('status');
   await jobs.form.filter({ search: word });
   await expect(said).toContainText(count(withWord));
+  await expect(page).toHaveTitle(new RegExp(`^${word}: All Jobs \\|`));
   await page.goBack();
   await expect(said).toContainText(count(allJobs));
+  await expect(page).toHaveTitle(/^All Jobs \|/);
   await page.goForward();
   await expect(said).toContainText(count(withWord));
 });

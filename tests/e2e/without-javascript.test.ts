@@ -42,7 +42,7 @@ test('the address of a list with a search shows what it finds, page by page', as
   const found = cardsIn(list.locator('[data-jobs]')).getByRole('heading');
   await expect(found).toHaveText(titles(engineers.slice(0, 30)));
   await expect(list.getByText('Here are all jobs')).toHaveCount(0);
-  await expect(page).toHaveTitle(/^Engineer: All Jobs \|/);
+  await expect(page).toHaveTitle(/^engineer: All Jobs \|/);
   await new Pager(page, 'Pages of jobs').next.click();
   await expect(page).toHaveURL('/jobs?search=engineer&page=2');
   await expect(found).toHaveText(titles(engineers.slice(30, 60)));

@@ -226,7 +226,7 @@ describe('the head of a page that is rendered on demand', () => {
   });
 
   it.each([
-    ['/featured-jobs?search=nurse&location=Accra', 'Nurse in Accra: Featured Jobs'],
+    ['/featured-jobs?search=nurse&location=Accra', 'nurse in Accra: Featured Jobs'],
     ['/featured-jobs?location=Accra&token=secret', 'Jobs in Accra'],
   ])('names the search of %s', async (path, title) => {
     const { html } = await get(path);
@@ -240,6 +240,7 @@ describe('the head of a page that is rendered on demand', () => {
     answers['GET /jobs/listings'] = 503;
     const [whole, searched] = [await get('/jobs'), await get('/jobs?search=nurse')];
     expect([searched.status, searched.html]).toEqual([200, whole.html]);
+    expect(searched.headers['cache-control']).toBe('no-store');
   });
 
   it('keeps a closed job and a person out of search engines', async () => {

@@ -62,8 +62,6 @@ describe('what is kept', () => {
       listPaths.jobResults('search=nurse'),
       listPaths.scholarshipResults('level=PhD'),
       listPaths.jobSearch('search=nurse'),
-      paths.jobsFound('search=nurse'),
-      paths.scholarshipsFound('level=PhD'),
       paths.featuredJobs('search=nurse'),
     ];
     for (const address of asked) {
@@ -71,9 +69,19 @@ describe('what is kept', () => {
     }
   });
 
+  it('is a search in the address of a list, without what else stands there', () => {
+    expect(keptPlace(on('/jobs?utm_source=mail&search=nurse&host=Ghana'))).toEqual({
+      address: '/jobs?search=nurse',
+      isSearch: true,
+      list: '/jobs',
+    });
+    expect(keptPlace(on('/scholarships?host=Ghana'))).toMatchObject({ list: '/scholarships' });
+  });
+
   it('has no other query, which may hold a token', () => {
+    for (const list of ['/jobs', '/scholarships', '/jobs/2'])
+      expect(keptPlace(on(`${list}?token=secret`))).toEqual({ address: list, isSearch: false });
     expect(keptPlace(on('/?token=secret'))).toEqual({ address: '/', isSearch: false });
-    expect(keptPlace(on('/jobs/2?token=secret'))?.address).toBe('/jobs/2');
   });
 
   it('are the results that a list fetches', () => {

@@ -34,6 +34,7 @@ const files: Record<string, string | Buffer> = {
   '404.html': page('No such page'),
   '_astro/app.Ab12.js': 'export const app = 1;',
   'data/jobs.json': bigData,
+  'data/scraped_jobs.json': '[]',
   'icons/logo.png': png,
   'robots.txt': 'User-agent: *\n',
   'a name with spaces.txt': 'spaced',
@@ -231,8 +232,9 @@ describe('addresses', () => {
     ['/jobs/2%E2%80%A6', '/jobs/2'],
     ['/jobs/2&gt;', '/jobs/2'],
     ['/)', '/'],
-    ['/%', '/'],
     ['/robots.txt.', '/robots.txt'],
+    ['/jobs%3Fsearch=nurse%20aide', '/jobs?search=nurse+aide'],
+    ['/data/scraped_jobs.json.', '/data/scraped_jobs.json'],
     ...['.', ',', ')', '%22', '*', '%E2%80%9D', '%0A', '%', '.%20Apply%20now'].map((end) => [
       `/apply/abc-1${end}`,
       '/apply/abc-1',
@@ -254,6 +256,12 @@ describe('addresses', () => {
   it.each([
     '/nowhere',
     '/Nowhere.',
+    '/%D1%80%D0%B0%D0%B1%D0%BE%D1%82%D0%B0',
+    '/jobs/%E5%B7%A5',
+    '/jobs/2_3',
+    '/jobs/-2',
+    '/jobs/2nd%C3%A9',
+    '/%',
     '//evil.example',
     '/apply',
     '/apply/a/b',
@@ -271,7 +279,7 @@ describe('addresses', () => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(404);
     expect(headers['content-security-policy']).toBe(BUILT_PAGE_HEADER);
-    expect(headers['cache-control']).toBe('public, max-age=60, must-revalidate');
+    expect(headers['cache-control']).toBe('no-cache');
     expect(body.toString()).toContain('No such page');
   });
 

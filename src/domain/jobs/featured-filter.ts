@@ -25,7 +25,7 @@ export function readFeaturedFilter(query: URLSearchParams): FeaturedFilter {
 
 const FIELDS = ['search', 'type', 'location'] as const;
 
-/** The title of what the filter finds: 'Nurse, Full-time, in Accra: Featured Jobs'. */
+/** The title of what the filter finds: 'nurse, Full Time, in Accra: Featured Jobs'. */
 export function featuredTitle({ search, type, location }: FeaturedFilter): string {
   const words = joinedWords('jobs', [search, type].filter(Boolean), location, []);
   return searchTitle('Featured Jobs', 'jobs', words);

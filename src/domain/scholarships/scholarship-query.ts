@@ -4,23 +4,13 @@ import {
   type ScholarshipFilter,
 } from '#src/contracts/scholarship-search.ts';
 import { filledFields, filterQuery, readFilter } from '#src/domain/search/filter-query.ts';
+import { noFilter, SCHOLARSHIP_FIELDS } from '#src/domain/search/list-fields.ts';
 import { slugOf } from '#src/domain/text/slug.ts';
 
 /** Everything. */
-export const NO_FILTER: ScholarshipFilter = {
-  search: '',
-  whole: '',
-  level: '',
-  host: '',
-  field: '',
-  open: '',
-  funding: '',
-  closes: '',
-  unsure: '',
-};
+export const NO_FILTER: ScholarshipFilter = noFilter(SCHOLARSHIP_FIELDS);
 
-export type ScholarshipField = keyof ScholarshipFilter;
-export const SCHOLARSHIP_FIELDS = Object.keys(NO_FILTER) as readonly ScholarshipField[];
+export type ScholarshipField = (typeof SCHOLARSHIP_FIELDS)[number];
 
 /** The filter that an address asks for. */
 export function readScholarshipFilter(query: URLSearchParams): ScholarshipFilter {

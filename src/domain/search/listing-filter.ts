@@ -1,24 +1,11 @@
 import { listingFilter, type ListingFilter } from '#src/contracts/listing-search.ts';
 import { filledFields, filterQuery, readFilter } from './filter-query.ts';
+import { LISTING_FIELDS, noFilter } from './list-fields.ts';
 
 /** Everything, newest first. */
-export const NO_FILTER: ListingFilter = {
-  search: '',
-  whole: '',
-  level: '',
-  category: '',
-  country: '',
-  city: '',
-  workplace: '',
-  ghana: '',
-  source: '',
-  closing: '',
-  posted: '',
-  sort: '',
-};
+export const NO_FILTER: ListingFilter = noFilter(LISTING_FIELDS);
 
-export type ListingField = keyof ListingFilter;
-export const LISTING_FIELDS = Object.keys(NO_FILTER) as readonly ListingField[];
+export type ListingField = (typeof LISTING_FIELDS)[number];
 
 /** The filter that an address asks for. */
 export function readListingFilter(query: URLSearchParams): ListingFilter {

@@ -34,7 +34,7 @@ function headOf(filter: ListingFilter, found: FoundListings) {
   const query = listingQuery(filter);
   const group = groupOfFilter(filter, found.choices);
   return {
-    title: searchTitle('All Jobs', 'jobs', words),
+    title: searchTitle('All Jobs', 'jobs', words, found.page),
     description: `${jobCountText(found.count || found.more)} from other sites: ${words}.`,
     canonicalPath: group ? listPaths.jobGroup(group) : paths.jobs(),
     sharedPath: paths.jobsFound(query),

@@ -32,7 +32,7 @@ function headOf(filter: ScholarshipFilter, found: FoundScholarships) {
   const group = groupOfFilter(filter, found.choices);
   const counted = scholarshipCountText(found.count || found.more || found.anywhere);
   return {
-    title: searchTitle('Scholarships', 'scholarships', words),
+    title: searchTitle('Scholarships', 'scholarships', words, found.page),
     description: `${counted}: ${words}.`,
     canonicalPath: group ? listPaths.scholarshipGroup(group) : paths.scholarships(),
     sharedPath: paths.scholarshipsFound(query),

@@ -10,13 +10,12 @@ import {
   laterRoutes,
   queriedRoutes,
   renderedRoutes,
-  searchedLists,
 } from '#src/routes/rendered-routes.ts';
+import { searchAt, searchedLists } from '#src/routes/searched-lists.ts';
 import { RENDERED_CACHE } from '#src/routes/cache-rules.ts';
 import { FRAME_POLICY } from '#src/routes/page-policy.ts';
 import type { AddressParts } from '#src/routes/call-path.ts';
 import type { ApiEnv } from '#src/server/platform/http/api.ts';
-import { asksForSearch } from './asks-for-search.ts';
 import { ifModifiedSince } from './if-modified-since.ts';
 import type { InProcessApi } from './in-process-api.ts';
 
@@ -67,13 +66,15 @@ export async function answerRenderedPages(
     return response;
   };
 
-  for (const [list, rendered] of Object.entries(searchedLists)) {
+  for (const list of searchedLists) {
     site.get(list, compress(), async (context, next) => {
-      const { search, searchParams } = new URL(context.req.url);
-      if (!asksForSearch(searchParams)) return next();
-      const response = await render(context, rendered + search, { inList: true });
+      const search = searchAt(new URL(context.req.url));
+      if (!search) return next();
+      const response = await render(context, search.rendered, { inList: true });
+      if (response.status === 200) return response;
       // Where nothing can be searched the built list says so by its script, which tries again.
-      return response.status === 200 ? response : next();
+      await next();
+      context.header('Cache-Control', 'no-store');
     });
   }
   for (const pattern of filteredRoutes) {

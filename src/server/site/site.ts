@@ -5,7 +5,12 @@ import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 import { etag } from 'hono/etag';
 import { trimTrailingSlash } from 'hono/trailing-slash';
-import { CHANGING_CACHE, HASHED_CACHE, HASHED_PREFIXES } from '#src/routes/cache-rules.ts';
+import {
+  CHANGING_CACHE,
+  HASHED_CACHE,
+  HASHED_PREFIXES,
+  UNKNOWN_CACHE,
+} from '#src/routes/cache-rules.ts';
 import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
 import { shellAddress } from '#src/routes/shell-routes.ts';
 import {
@@ -89,7 +94,7 @@ export async function createSite(
   const serveNotFound = serveStatic<ApiEnv>({ root, precompressed: true, path: NOT_FOUND });
   site.notFound(async (context: Context<ApiEnv, string>) => {
     context.header('Content-Security-Policy', BUILT_PAGE_HEADER);
-    context.header('Cache-Control', CHANGING_CACHE);
+    context.header('Cache-Control', UNKNOWN_CACHE);
     const page = await serveNotFound(context, () => Promise.resolve());
     if (page) return new Response(page.body, { status: 404, headers: page.headers });
     return context.text('Only GET and HEAD are answered here.\n', 405, { Allow: 'GET, HEAD' });

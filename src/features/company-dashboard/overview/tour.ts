@@ -1,5 +1,5 @@
 import { driver, type DriveStep } from 'driver.js';
-import styles from './tour.css?url';
+import styleAddress from './tour.css?url';
 
 export const TOUR_STEPS = [
   step('quick-actions', 'Quick Actions', 'Post a job, read applications or edit your profile.'),
@@ -18,7 +18,8 @@ export const TOUR_STEPS = [
  * then returns to `start`.
  */
 export async function startTour(start: HTMLElement): Promise<void> {
-  await styled();
+  styles ??= addStyles();
+  await styles;
   driver({
     steps: TOUR_STEPS,
     showProgress: true,
@@ -36,15 +37,21 @@ export async function startTour(start: HTMLElement): Promise<void> {
   }).drive();
 }
 
-/** Its styles come with it: few need them, and on the page they would be a twentieth of all that it paints with. */
-function styled(): Promise<unknown> {
-  const known = document.head.querySelector(`link[href='${styles}']`);
-  if (known) return Promise.resolve();
+let styles: Promise<unknown> | undefined;
+
+/** They come with the tour: on the page they would be a twentieth of all that it paints with. */
+function addStyles(): Promise<unknown> {
   const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = styles;
-  document.head.append(link);
-  return new Promise((resolve) => (link.onload = link.onerror = resolve));
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = (failure) => {
+      styles = undefined;
+      link.remove();
+      reject(new Error('The styles of the tour did not come.', { cause: failure }));
+    };
+    Object.assign(link, { rel: 'stylesheet', href: styleAddress });
+    document.head.append(link);
+  });
 }
 
 function step(part: string, title: string, description: string): DriveStep {

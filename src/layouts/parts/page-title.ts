@@ -1,0 +1,6 @@
+import { site } from '#src/site-config.ts';
+
+/** The title of a page as a browser shows it. */
+export function pageTitle(title: string): string {
+  return `${title} | ${site.name}`;
+}

@@ -1,0 +1,26 @@
+import { LISTING_FIELDS, SCHOLARSHIP_FIELDS } from '#src/domain/search/list-fields.ts';
+
+/** Built lists: with the query of a search the server answers them with what it finds, as its page renders it. */
+const LISTS: Readonly<Record<string, { rendered: string; fields: readonly string[] }>> = {
+  '/jobs': { rendered: '/jobs/search', fields: LISTING_FIELDS },
+  '/scholarships': { rendered: '/scholarships/search', fields: SCHOLARSHIP_FIELDS },
+};
+
+export const searchedLists = Object.keys(LISTS);
+
+/**
+ * The search that the address of a list asks for, without what else stands there, and the address (path and query)
+ * where its page is rendered; undefined for any other address.
+ */
+export function searchAt({
+  pathname,
+  searchParams,
+}: URL): { query: string; rendered: string } | undefined {
+  const list = LISTS[pathname];
+  const given = [...(list?.fields ?? []), 'page'].map((name): [string, string] => [
+    name,
+    searchParams.get(name)?.trim() ?? '',
+  ]);
+  const query = String(new URLSearchParams(given.filter(([, value]) => value !== '')));
+  return list && query !== '' ? { query, rendered: `${list.rendered}?${query}` } : undefined;
+}
