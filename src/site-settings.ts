@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 
 const text = v.pipe(v.string('has to be a text'), v.trim(), v.nonEmpty('has to be a text'));
-const email = v.pipe(text, v.rfcEmail('has to be an e-mail address'));
+const email = v.pipe(text, v.rfcEmail('has to be an email address'));
 const address = v.pipe(text, v.regex(/^https:\/\/./, 'has to be an https address'));
 
 /** Says of an entry too many or too few what is wrong with it. */

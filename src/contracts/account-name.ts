@@ -5,7 +5,7 @@ import { text } from './fields.ts';
 const MAX_USERNAME_LENGTH = 64;
 
 /**
- * A username or an e-mail address as it is compared: without regard to the case of the letters A to
+ * A username or an email address as it is compared: without regard to the case of the letters A to
  * Z, and of no others. The database folds in the same way (`isSameName`), so that what counts
  * attempts and what finds the account mean the same name in every language and collation.
  */

@@ -54,7 +54,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/auth/change-email',
     access: 'company',
-    summary: "Mails a link that makes another address the e-mail of the calling company's account.",
+    summary: "Mails a link that makes another address the email of the calling company's account.",
     errors: ['too_many_requests'],
     makes: true,
     body: v.object({ email, password: currentPassword }),
@@ -64,7 +64,7 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/auth/pending-email',
     access: 'company',
-    summary: "Gives up the pending change of the company's e-mail.",
+    summary: "Gives up the pending change of the company's email.",
   }),
 
   listSessions: endpoint({

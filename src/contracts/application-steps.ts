@@ -13,7 +13,7 @@ export const companyStep = v.object({
 /** The same to the company. */
 export const ownStep = v.object({
   ...companyStep.entries,
-  /** When an e-mail told it to the applicant; null when none has. */
+  /** When an email told it to the applicant; null when none has. */
   mailedAt: v.nullable(instant),
 });
 

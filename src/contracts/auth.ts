@@ -105,7 +105,7 @@ export const authEndpoints = {
     path: '/auth/forgot-password',
     access: 'anyone',
     makes: true,
-    summary: "Mails a link that sets a company's password to its account's e-mail.",
+    summary: "Mails a link that sets a company's password to its account's email.",
     errors: ['too_many_requests'],
     body: v.object({ username: typedUsername }),
   }),
@@ -116,7 +116,7 @@ export const authEndpoints = {
     path: '/auth/jobseeker/password-link',
     access: 'anyone',
     summary:
-      'The login whose password a mailed token sets: an e-mail, or the username of a company.',
+      'The login whose password a mailed token sets: an email, or the username of a company.',
     body: v.object({ token: mailedToken }),
     /** Without a login when the link is not good (any more), which setting the password explains. */
     response: v.object({ login: v.optional(v.string()) }),
@@ -140,7 +140,7 @@ export const authEndpoints = {
     path: '/auth/jobseeker/confirm-email',
     access: 'anyone',
     summary:
-      "Makes the mailed token's address the account's e-mail, and ends all sessions; again it changes nothing.",
+      "Makes the mailed token's address the account's email, and ends all sessions; again it changes nothing.",
     errors: ['too_many_requests'],
     body: v.object({ token: mailedToken }),
     /** The address, for the login that follows; the username where the account is a company's. */

@@ -39,7 +39,7 @@ export const companyRequestEndpoints = {
     makes: true,
     provesWork: true,
     summary:
-      'Asks the operator for a company login, once the e-mail is confirmed by a mailed link. The answer does not tell what is known of the e-mail.',
+      'Asks the operator for a company login, once the email is confirmed by a mailed link. The answer does not tell what is known of the email.',
     errors: ['too_many_requests'],
     body: companyRequestInput,
   }),
@@ -60,7 +60,7 @@ export const companyRequestEndpoints = {
     path: '/company-requests/:token/confirm',
     access: 'anyone',
     summary:
-      'Confirms the request of a mailed link, which the operator sees from then on; once more changes nothing. While a request with the same e-mail is open, it is added to that.',
+      'Confirms the request of a mailed link, which the operator sees from then on; once more changes nothing. While a request with the same email is open, it is added to that.',
     notFound: REQUEST_NOT_FOUND,
     errors: ['too_many_requests'],
     params: tokenParams,

@@ -97,7 +97,7 @@ const MAIL_DOMAIN = /@(?:[a-z0-9-]+\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
 const NO_EMAIL = 'Enter a valid email address';
 
 /**
- * A required e-mail address: of ASCII alone, kept as typed, compared without regard to case.
+ * A required email address: of ASCII alone, kept as typed, compared without regard to case.
  * @param missing what is said when there is none
  */
 export function requiredEmail(missing: string) {

@@ -23,6 +23,6 @@ export type JobSeekerInput = v.InferOutput<typeof jobSeekerText>;
 
 export const jobSeekerInput = v.object({
   ...jobSeekerText.entries,
-  /** Asked for when the e-mail is another one than before. */
+  /** Asked for when the email is another one than before. */
   currentPassword: v.optional(v.string(), ''),
 });

@@ -7,7 +7,7 @@ import { unlessChanged } from './unless-changed.ts';
 
 const text = v.nullable(v.string());
 
-/** What everybody may see of a job seeker: no e-mail, phone, address or resume. */
+/** What everybody may see of a job seeker: no email, phone, address or resume. */
 export const publicJobSeeker = v.object({
   id,
   name: text,
@@ -59,7 +59,7 @@ export const jobSeekerEndpoints = {
     path: '/jobseeker/profile',
     access: 'jobseeker',
     summary:
-      "Replaces the text fields of the caller's own profile; another e-mail counts once its link was opened.",
+      "Replaces the text fields of the caller's own profile; another email counts once its link was opened.",
     errors: ['conflict', 'too_many_requests'],
     query: unlessChanged,
     body: jobSeekerInput,
@@ -71,14 +71,14 @@ export const jobSeekerEndpoints = {
     method: 'DELETE',
     path: '/jobseeker/profile/pending-email',
     access: 'jobseeker',
-    summary: 'Gives up a change of the e-mail that was not confirmed yet, if there is one.',
+    summary: 'Gives up a change of the email that was not confirmed yet, if there is one.',
   }),
 
   readPublicJobSeeker: endpoint({
     method: 'GET',
     path: '/jobseeker/profile/public/:id',
     access: 'anyone',
-    summary: "A job seeker's public profile: no e-mail, phone, address or resume.",
+    summary: "A job seeker's public profile: no email, phone, address or resume.",
     notFound: 'Profile not found',
     gone: 'This profile has been removed.',
     params: idParams,

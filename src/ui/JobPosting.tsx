@@ -119,7 +119,7 @@ export function JobContact({ job, report }: Pick<Props, 'job'> & { readonly repo
     <section className="prose contact" aria-labelledby="job-contact">
       <h2 id="job-contact">Contact</h2>
       <dl>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>
           <a href={mailLink(job.contactEmail)}>{job.contactEmail}</a>
         </dd>

@@ -4,7 +4,7 @@ import type { ShownStatus } from '#src/domain/applications/application-status.ts
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 
 type Step = OwnApplication['history'][number] & {
-  /** When an e-mail told it, for who may know. */
+  /** When an email told it, for who may know. */
   readonly mailedAt?: string | null;
 };
 
@@ -23,7 +23,7 @@ export function StepList({ steps, label }: Props) {
       {steps.map(({ status, at, message, mailedAt }, index) => (
         <li key={index}>
           {label(status)} on {dayInWords(at, now)}
-          {mailedAt && <span className="soft">, e-mailed on {dayInWords(mailedAt, now)}</span>}
+          {mailedAt && <span className="soft">, emailed on {dayInWords(mailedAt, now)}</span>}
           {message && <blockquote>{message}</blockquote>}
         </li>
       ))}

@@ -91,8 +91,8 @@ describe('to the applicant', () => {
       '> And more.',
       `My applications:\n${link}`,
       'Its status is shown there. You can also withdraw it there.',
-      'To answer Volta Revenue, reply to this e-mail or write to: jobs@volta.example',
-      `Choose which e-mails you get: ${link}#e-mails`,
+      'To answer Volta Revenue, reply to this email or write to: jobs@volta.example',
+      `Choose which emails you get: ${link}#e-mails`,
       'Adwuma: Find Jobs, Employment & Career Opportunities',
     ]);
   });
@@ -119,7 +119,7 @@ describe('to the applicant', () => {
       '> Come on Monday.',
     ]);
     expect(mail?.replyTo).toMatchObject([{ address: 'jobs@volta.example' }]);
-    expect(mail?.text).toContain('reply to this e-mail or write to: jobs@volta.example\n');
+    expect(mail?.text).toContain('reply to this email or write to: jobs@volta.example\n');
     expect(mail?.html).toContain('<a href="mailto:jobs@volta.example">jobs@volta.example</a>');
     // What was told is not told again.
     await change(id, 'rejected');

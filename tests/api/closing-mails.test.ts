@@ -91,8 +91,8 @@ describe('who applied to a job that was closed', () => {
       'A job you applied to was closed: “Weaver <of kente>” at Volta Labs. Nobody can apply to it any more.',
       'Your application is not lost: Volta Labs still has it and can still answer it.',
       `See the job:\n${link}`,
-      'To answer Volta Labs, reply to this e-mail or write to: jobs@volta.example',
-      'Choose which e-mails you get: https://jobs.example.org/jobseeker-profile?tab=applications#e-mails',
+      'To answer Volta Labs, reply to this email or write to: jobs@volta.example',
+      'Choose which emails you get: https://jobs.example.org/jobseeker-profile?tab=applications#e-mails',
       'Adwuma: Find Jobs, Employment & Career Opportunities',
     ]);
   });
@@ -191,7 +191,7 @@ describe('the company of a job that closes within a week', () => {
       'Your job “Weaver” closes by itself on 20 February 2026, three months after posting. After that nobody can apply to it.',
       'To keep it open, renew it for three months. If it may close, you need not do anything.',
       `Renew it:\n${link}`,
-      'Choose which e-mails you get: https://jobs.example.org/company-dashboard/profile/view#e-mails',
+      'Choose which emails you get: https://jobs.example.org/company-dashboard/profile/view#e-mails',
       'Adwuma: Find Jobs, Employment & Career Opportunities',
     ]);
   });

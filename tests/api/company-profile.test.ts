@@ -201,7 +201,7 @@ describe('the own profile', () => {
     await expectNoOrphans(api);
   });
 
-  test('needs its name and e-mail only; what else is missing is cleared, except its images', async () => {
+  test('needs its name and email only; what else is missing is cleared, except its images', async () => {
     const logo = await uploaded();
     await update({ logo });
     const { companyName, contactEmail } = input;

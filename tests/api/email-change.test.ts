@@ -131,7 +131,7 @@ describe.each([
     answer: { email: NEW, username: 'volta' },
     isNow: `company login 'volta' is now ${NEW}.`,
   },
-] as const)('the e-mail of a $role', (of) => {
+] as const)('the email of a $role', (of) => {
   const { role, account, old, change, read, cancel, link } = of;
   const askedToken = (email = NEW, by = account()) =>
     mailedToken(change(email, PASSWORD, by), email);
@@ -343,7 +343,7 @@ test('of confirming and setting a password by mail at once, neither breaks', asy
   }
 });
 
-test('an application shows the confirmed e-mail only', async () => {
+test('an application shows the confirmed email only', async () => {
   const job = await addJob(api.db, volta.id);
   const { id } = await addApplication(api.db, { jobId: job.id, jobSeekerId: ama.id });
   const shown = async () =>
@@ -366,7 +366,7 @@ test('mails to one mailbox are limited, whoever asks for them', async () => {
 });
 
 describe('of a company', () => {
-  test('the present e-mail is refused as a new one', async () => {
+  test('the present email is refused as a new one', async () => {
     const { status, error } = await changeCompanys(COMPANY.toUpperCase(), PASSWORD);
     const fields = { email: 'This is the email of your account already' };
     expect([status, error?.fields]).toEqual([400, fields]);

@@ -195,7 +195,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     () => inviteCompany(api.services, { username: 'kente', email: AMA, name: '<b>Kente</b>' }),
     'Your company login at Adwuma',
   ],
-  ["changing a job seeker's e-mail", () => changePersonsEmail('new@people.example'), ...CHANGE],
+  ["changing a job seeker's email", () => changePersonsEmail('new@people.example'), ...CHANGE],
   [
     "changing it to another's",
     async () => {
@@ -206,13 +206,13 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     ABOUT_TO_CHANGE,
   ],
   [
-    "confirming a job seeker's e-mail",
+    "confirming a job seeker's email",
     () => confirmed(changePersonsEmail('new@people.example'), 'new@people.example'),
     'Your email address at Adwuma has changed',
   ],
-  ["changing a company's e-mail", () => changeCompanysEmail('new@volta.example'), ...CHANGE],
+  ["changing a company's email", () => changeCompanysEmail('new@volta.example'), ...CHANGE],
   [
-    "confirming a company's e-mail",
+    "confirming a company's email",
     () => confirmed(changeCompanysEmail('new@volta.example'), 'new@volta.example'),
     'Your email address at Adwuma has changed',
   ],
@@ -393,7 +393,7 @@ function expectToBeWellMade({ subject = '', text = '', html = '' }: Email): void
   const links = elements.flatMap(({ attributes }) => attributes.get('href') ?? []);
   expect(links.length).toBeGreaterThan(0);
   // An address to answer to is a word of its sentence.
-  const said = text.replace(/(?<=reply to this e-mail or write to: )(\S+)/, 'mailto:$1');
+  const said = text.replace(/(?<=reply to this email or write to: )(\S+)/, 'mailto:$1');
   expect(links).toEqual(said.match(/(?:https?:\/\/|mailto:)\S+/g));
   const paragraphs = elements
     .filter(({ tag }) => tag === 'p')

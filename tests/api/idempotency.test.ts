@@ -107,7 +107,7 @@ describe.each<[string, Call, Call]>([
   ['asking for a new password', () => forget(), () => forget('nobody')],
   ['asking for a company login', () => ask(), () => ask('We look for potters.')],
   [
-    "changing the e-mail of a company's account",
+    "changing the email of a company's account",
     () => changeEmail(),
     () => changeEmail('jobs@volta.example'),
   ],

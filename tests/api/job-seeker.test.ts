@@ -59,7 +59,7 @@ const uploadImage = async (side = 20) => {
 };
 
 describe('the own profile', () => {
-  test('begins with an e-mail alone', async () => {
+  test('begins with an email alone', async () => {
     const { id, email, public: isPublic, updatedAt, ...rest } = (await read()) ?? {};
     expect({ id, email, isPublic, updatedAt }).toEqual({
       id: ama.id,
@@ -133,7 +133,7 @@ describe('the own profile', () => {
   });
 });
 
-test('the e-mail may change in its case alone, at once', async () => {
+test('the email may change in its case alone, at once', async () => {
   const { body } = await update({ ...input, email: 'Ama@Example.org' });
   expect(body).toMatchObject({ email: 'Ama@Example.org', pendingEmail: null });
 });

@@ -74,7 +74,7 @@ test('a company changes its password, and is logged out elsewhere', async ({ pag
 });
 
 test(
-  'a company changes the e-mail of its account by the link that is mailed there',
+  'a company changes the email of its account by the link that is mailed there',
   { tag: '@long' },
   async ({ page, accounts }) => {
     const { username, password } = await logInCompany(page, accounts);

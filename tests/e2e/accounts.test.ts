@@ -51,7 +51,7 @@ test('sign up, mail, password and login by keyboard alone, profile menu, logout'
   const { subject, text, from } = await accounts.mail(email, 1);
   expect(from).toMatchObject({ name: 'Adwuma' });
   await expect(
-    page.getByText(`The mail comes from Adwuma. Its subject is ‘${subject}’`),
+    page.getByText(`The email comes from Adwuma. Its subject is ‘${subject}’`),
   ).toBeVisible();
   expect(text).toContain(`with the address ${email}.`);
   await page.getByRole('link', { name: 'Wrong address?' }).click();

@@ -38,23 +38,23 @@ test('from a search to a mail of what a release brings, and to its end by one cl
   await page.goto(`${site.url}/jobs`);
   await new AllJobs(page).form.filter({ search: 'rain gauge weaver' });
   await expect(page.getByText('Nothing yet? We mail you when there is.')).toBeVisible();
-  await page.getByLabel('Your e-mail').fill(email);
+  await page.getByLabel('Your email').fill(email);
   const daily = page.getByRole('button', { name: 'Mail me daily' });
   const said = page.locator('.alert').getByRole('status');
   // What browsers take for an address, and the server does not.
-  await page.getByLabel('Your e-mail').fill('kofi@nowhere');
+  await page.getByLabel('Your email').fill('kofi@nowhere');
   await daily.press('Enter');
-  await expect(page.getByLabel('Your e-mail')).toBeFocused();
-  await expect(page.getByLabel('Your e-mail')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Your email')).toBeFocused();
+  await expect(page.getByLabel('Your email')).toHaveAccessibleDescription(
     'Enter a valid email address',
   );
   await expect(said).toBeHidden();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByLabel('Your e-mail').fill(email);
+  await page.getByLabel('Your email').fill(email);
   await daily.press('Enter');
   await expect(said).toContainText('Please look at your mail. We have sent you a link');
   await expect(daily).toBeFocused();
-  await expect(page.getByLabel('Your e-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Your email')).toHaveValue(email);
   await expect(page).toHaveURL(`${site.url}/jobs`);
   expect(await axeFindings(page)).toEqual([]);
 
@@ -105,12 +105,12 @@ test.describe('without JavaScript', () => {
     const email = newAddress();
     await page.goto('/scholarships/level/phd');
     await page.getByText('Mail me new scholarships like these').press('Enter');
-    await page.getByLabel('Your e-mail').fill('nobody@nowhere');
+    await page.getByLabel('Your email').fill('nobody@nowhere');
     await page.getByRole('button', { name: 'Mail me weekly' }).click();
     await expect(heading(page)).toHaveText('There is no alert yet');
     await page.goBack();
     await page.getByText('Mail me new scholarships like these').click();
-    await page.getByLabel('Your e-mail').fill(email);
+    await page.getByLabel('Your email').fill(email);
     await page.getByRole('button', { name: 'Mail me weekly' }).click();
     await expect(heading(page)).toHaveText('Please look at your mail');
 
@@ -145,7 +145,7 @@ test('the alerts of an account need no confirmation, and are changed and ended i
   await page.goto('/jobs/category/health');
   await page.getByText('Mail me new jobs like these').press('Enter');
   expect(await axeViolations(page, '.alert')).toEqual([]);
-  await page.getByLabel('Your e-mail').fill(jobSeeker.email.toUpperCase());
+  await page.getByLabel('Your email').fill(jobSeeker.email.toUpperCase());
   await page.getByRole('button', { name: 'Mail me weekly' }).click();
   await expect(page.locator('.alert').getByRole('status')).toContainText('Your alert is on.');
   await page.getByRole('link', { name: 'Your alerts' }).click();

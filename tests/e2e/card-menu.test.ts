@@ -24,7 +24,7 @@ async function addToCalendar(page: Page): Promise<Download> {
 test.describe('where the browser has no sheet for sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the menu of a card offers WhatsApp, e-mail and the link, by keyboard too', async ({
+  test('the menu of a card offers WhatsApp, email and the link, by keyboard too', async ({
     page,
   }) => {
     const { 'Job Title': title, Company: company, 'Job URL': url } = first(allJobs);
@@ -37,7 +37,7 @@ test.describe('where the browser has no sheet for sharing', () => {
       'href',
       `https://wa.me/?text=${text}`,
     );
-    await expect(card.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+    await expect(card.getByRole('link', { name: 'Email' })).toHaveAttribute(
       'href',
       `mailto:?subject=${encodeURIComponent(`${title}, ${company}`)}&body=${text}`,
     );

@@ -201,7 +201,7 @@ test('the filters of a phone open from one row, which counts those that are set'
 
 test('mails about new applications are turned off where a mail leads', async ({ page }) => {
   await page.goto(`${DASHBOARD}/profile/view#e-mails`);
-  const mails = page.getByRole('region', { name: 'E-mails' });
+  const mails = page.getByRole('region', { name: 'Emails' });
   await mails.getByLabel('New applications').uncheck();
   await expect(mails.getByText('Saved.')).toBeVisible();
   await page.reload();

@@ -638,7 +638,7 @@ test(
   async ({ page, jobSeeker }) => {
     await jobSeeker.save({ name: 'Ama Mensah' });
     await page.goto('/jobseeker-profile?tab=applications#e-mails');
-    const mails = page.getByRole('region', { name: 'E-mails' });
+    const mails = page.getByRole('region', { name: 'Emails' });
     const news = mails.getByLabel('News of my applications');
     await expect(news).toBeChecked();
     await news.uncheck();

@@ -37,7 +37,7 @@ async function askForLogin(page: Page, email: string) {
 async function askForAlert(page: Page, site: string, email: string) {
   await page.goto(`${site}/jobs`);
   await page.getByText('Mail me new jobs').click();
-  await page.getByLabel('Your e-mail').fill(email);
+  await page.getByLabel('Your email').fill(email);
   await page.getByRole('button', { name: 'Mail me daily' }).press('Enter');
 }
 

@@ -164,7 +164,7 @@ const rows: [string, CallName, FormSubmit, Prepare][] = [
     },
   ],
   [
-    "changing the e-mail of a company's account",
+    "changing the email of a company's account",
     'POST /auth/change-email',
     emailForm,
     async () => {

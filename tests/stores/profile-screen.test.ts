@@ -181,7 +181,7 @@ describe('editing', () => {
     expect(await stored()).toMatchObject({ name: 'Ama Serwaa Mensah' });
   });
 
-  it('says beside the password that another e-mail needs it, and keeps the form', async () => {
+  it('says beside the password that another email needs it, and keeps the form', async () => {
     await profileForm.send({ ...typed, email: 'new@example.org', currentPassword: '' });
     expect(profileForm.$state.get()).toMatchObject({
       fields: { currentPassword: 'Enter your current password to change your email' },
@@ -190,7 +190,7 @@ describe('editing', () => {
     expect(await stored()).toMatchObject({ name: 'Ama Mensah' });
   });
 
-  it('shows the e-mail that waits for its link, until it is given up', async () => {
+  it('shows the email that waits for its link, until it is given up', async () => {
     const passwordHash = await createPasswords().hash(PASSWORD);
     await db.insert(jobSeekerLogins).values({ jobSeekerId: ama, passwordHash });
     const email = 'ama.new@example.org';
@@ -206,7 +206,7 @@ describe('editing', () => {
     expect($notice.get()).toEqual({ kind: 'success', text: 'Your email was not changed.' });
   });
 
-  it("needs an e-mail: 'Email is required'", async () => {
+  it("needs an email: 'Email is required'", async () => {
     network.offline();
     await profileForm.send({ ...typed, email: ' ' });
     expect(profileForm.$state.get()).toMatchObject({

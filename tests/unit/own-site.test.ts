@@ -40,7 +40,7 @@ it.each([
   [{ brand: 'Kente' }, 'site.json: ‘brand’ is no entry that the site knows.'],
   [
     { contact: { email: 'kente.example' } },
-    'site.json: ‘contact.email’ has to be an e-mail address.',
+    'site.json: ‘contact.email’ has to be an email address.',
   ],
   [{ offices: [{ name: 'Head Office' }] }, 'site.json: ‘offices.0.city’ is missing.'],
   [

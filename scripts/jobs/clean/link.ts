@@ -46,7 +46,7 @@ export function readLink(raw: string): LinkReading {
   }
   url.search = keptParameters(url);
   url.pathname = url.pathname.replace(/;jsessionid=[^/;]*/gi, '');
-  if (namesPerson(url.href)) return unusable('the link carries an e-mail address');
+  if (namesPerson(url.href)) return unusable('the link carries an email address');
   if (url.href.length > MAX_LINK_LENGTH) return unusable(`a link of ${url.href.length} characters`);
   // A cut can come to light only where a tracking parameter has gone.
   const isCut = [whole, url.href].some((address) => withoutDots(address) !== address);
@@ -63,7 +63,7 @@ function withoutDots(address: string): string {
   return /\.{3}|…/.test(decoded.slice(bare.length)) ? bare : address;
 }
 
-/** Without tracking and e-mail addresses. Edits the text, because rebuilding the query would re-encode what stays. */
+/** Without tracking and email addresses. Edits the text, because rebuilding the query would re-encode what stays. */
 function keptParameters({ search, hostname }: URL): string {
   const onHost = trackingOn.find(([host]) => host.test(hostname))?.[1];
   const kept = search
@@ -77,7 +77,7 @@ function keptParameters({ search, hostname }: URL): string {
   return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }
 
-/** Whether an e-mail address stands in a text, also one that is encoded twice. */
+/** Whether an email address stands in a text, also one that is encoded twice. */
 function namesPerson(text: string): boolean {
   return personalAddress.test(text.replace(/%(?:25)*40/g, '@'));
 }

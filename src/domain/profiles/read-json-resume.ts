@@ -5,7 +5,7 @@ import { skillList, skillText } from './skill-list.ts';
 
 /**
  * JSON Resume, the open format of resumes: https://jsonresume.org/schema, version 1.0.0. What of it a
- * profile has a place for is read and written; an e-mail address is the login, and stays as it is.
+ * profile has a place for is read and written; an email address is the login, and stays as it is.
  */
 
 /** The fields of a profile that the format has a place for. */

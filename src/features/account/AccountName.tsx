@@ -22,14 +22,14 @@ export function AccountName({ user }: { readonly user: CompanyUser | JobSeekerPr
       </dl>
       {isCompany ? (
         <p className="soft small">
-          Mails about your account go to this address; visitors do not see it.{' '}
-          <a href={`${paths.companyProfileView()}#e-mails`}>Choose which e-mails you get</a>.
+          Emails about your account go to this address; visitors do not see it.{' '}
+          <a href={`${paths.companyProfileView()}#e-mails`}>Choose which emails you get</a>.
         </p>
       ) : (
         <p className="soft small">
           You change it in your <a href={paths.jobSeekerProfile()}>profile</a>.{' '}
           <a href={`${paths.jobSeekerProfile('applications')}#e-mails`}>
-            Choose which e-mails you get
+            Choose which emails you get
           </a>
           .
         </p>

@@ -6,7 +6,7 @@ import { TextField } from '#src/forms/TextField.tsx';
 import { useForm, useResetWhenDone } from '#src/forms/use-form.ts';
 import { emailForm, keepEmail } from './account-forms.store.ts';
 
-/** Changes the e-mail of a company's account, once the link that is mailed to the new one was opened. */
+/** Changes the email of a company's account, once the link that is mailed to the new one was opened. */
 export function EmailPart({ user }: { readonly user: CompanyUser }) {
   const { username, pendingEmail } = user;
   const form = useForm(emailForm);

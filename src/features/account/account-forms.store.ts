@@ -40,7 +40,7 @@ export const passwordForms = {
   JOBSEEKER: passwordFormOf('JOBSEEKER'),
 } as const;
 
-/** Asks for another e-mail of the company's account: a link is mailed there. */
+/** Asks for another email of the company's account: a link is mailed there. */
 export const emailForm = formSubmit({
   schema: v.object({
     ...changeEmail.entries,

@@ -20,7 +20,7 @@ const refused = (sentence: string) =>
 export const ASKED: Readonly<Record<AlertAsked, AlertMessage>> = {
   asked: { ...ALERT_ASKED.asked, kind: 'success' },
   kept: { ...ALERT_ASKED.kept, kind: 'success', ofAccount: true },
-  'not-understood': refused(`This does not look like an e-mail address. ${BACK}`),
+  'not-understood': refused(`This does not look like an email address. ${BACK}`),
   'too-many': refused(`Too many alerts were asked for. Please try again later. ${BACK}`),
   full: {
     ...refused(`You have ${MAX_ALERTS} alerts already. End one of them first.`),

@@ -13,7 +13,7 @@ interface Props {
   readonly errors: FieldErrors;
 }
 
-/** The e-mail, the one that is to take its place, and the password that another one asks for. */
+/** The email, the one that is to take its place, and the password that another one asks for. */
 export function EmailFields({ field, profile, errors }: Props) {
   const { email, pendingEmail } = profile;
   const input = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { showNotice } from '#src/browser/notice.ts';
 import { changeUser } from '#src/features/session/session.store.ts';
 import { showFailure } from './profile.store.ts';
 
-/** Gives up the change of the e-mail that waits for its link to be opened. */
+/** Gives up the change of the email that waits for its link to be opened. */
 export async function cancelEmailChange(): Promise<void> {
   try {
     await api('DELETE /jobseeker/profile/pending-email');

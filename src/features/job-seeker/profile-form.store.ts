@@ -45,7 +45,7 @@ const typedProfile = v.pipe(
   }),
 );
 
-/** Whether the password is asked for: for another e-mail than the profile's, right or not. */
+/** Whether the password is asked for: for another email than the profile's, right or not. */
 function isAnotherEmail(email: unknown): boolean {
   const { user } = $session.get();
   const present = user && 'email' in user ? user.email : email;

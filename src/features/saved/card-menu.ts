@@ -30,7 +30,7 @@ function waysToShare({ title, company, link }: SavedItem): Element[] {
   const text = encodeURIComponent(`${name}\n${url}`);
   const others = () => [
     newTab('WhatsApp', `https://wa.me/?text=${text}`),
-    way('E-mail', `mailto:?subject=${encodeURIComponent(name)}&body=${text}`),
+    way('Email', `mailto:?subject=${encodeURIComponent(name)}&body=${text}`),
     button('Copy link', () => copyLink(url)),
   ];
   if (!('share' in navigator)) return others();

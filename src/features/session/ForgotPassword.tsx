@@ -14,7 +14,7 @@ export default function ForgotPassword() {
           If a company logs in with this username, a link is on its way to the email of its account.
           It works once, within 24 hours.
         </p>
-        <p>No e-mail? Check your spam folder and the username.</p>
+        <p>No email? Check your spam folder and the username.</p>
         <button className="button button--quiet" type="button" onClick={forgotPasswordForm.reset}>
           Try another username
         </button>

@@ -24,7 +24,7 @@ const ACCOUNTS = {
   },
 } as const;
 
-/** The block E-mails: turns each kind of mail on and off. Mails lead here. */
+/** The block Emails: turns each kind of mail on and off. Mails lead here. */
 export default function MailPreferences({ account }: { readonly account: keyof typeof ACCOUNTS }) {
   const { mails, kinds } = ACCOUNTS[account];
   const state = useStore(mails.$state);
@@ -39,7 +39,7 @@ export default function MailPreferences({ account }: { readonly account: keyof t
   }, [isReady]);
   return (
     <section ref={section} className="panel__cell mails" id="e-mails" aria-labelledby="mails">
-      <h2 id="mails">E-mails</h2>
+      <h2 id="mails">Emails</h2>
       {state.status === 'failed' && (
         <>
           <p role="alert">{state.message}</p>

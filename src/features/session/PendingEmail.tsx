@@ -8,7 +8,7 @@ interface Props {
   readonly onKeep: () => Promise<void>;
 }
 
-/** The address that is to take the e-mail's place, and how to go on with it or not. */
+/** The address that is to take the email's place, and how to go on with it or not. */
 export function PendingEmail({ email, onKeep }: Props) {
   const [busy, setBusy] = useState(false);
   const keep = async () => {

@@ -22,5 +22,5 @@ export const jobSeekerLoginForm = formSubmit({
 export const forgotPasswordForm = formSubmit({
   schema: authEndpoints.forgotPassword.body,
   send: (body, key) => api('POST /auth/forgot-password', { body }, { key }),
-  fallback: 'The e-mail could not be requested. Please try again later.',
+  fallback: 'The email could not be requested. Please try again later.',
 });

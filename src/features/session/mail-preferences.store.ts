@@ -8,7 +8,7 @@ function mailPreferences<T extends Readonly<Record<string, boolean>>>(
   read: () => Promise<T>,
   write: (wanted: T) => Promise<T>,
 ) {
-  const wanted = createLoadable(read, { fallback: 'Failed to load the e-mail settings' });
+  const wanted = createLoadable(read, { fallback: 'Failed to load the email settings' });
   return {
     ...wanted,
     async toggle(kind: string): Promise<string> {
@@ -21,7 +21,7 @@ function mailPreferences<T extends Readonly<Record<string, boolean>>>(
         return 'Saved.';
       } catch (failure) {
         wanted.set(before);
-        return failureText(failure, 'Failed to save the e-mail settings');
+        return failureText(failure, 'Failed to save the email settings');
       }
     },
   };

@@ -10,7 +10,7 @@ export function companyRequestReceivedMail(request: CompanyRequestInput): MailCo
   return {
     subject: `We have your request for a company login at ${site.name}`,
     lines: [
-      'We read it and answer by e-mail, to this address. This is what you sent:',
+      'We read it and answer by email, to this address. This is what you sent:',
       { quoted: facts.filter((fact) => fact !== null).join(', ') },
       ...(message === null ? [] : quotedLines(message)),
       `If something in it is wrong, write to ${site.contact.email}.`,

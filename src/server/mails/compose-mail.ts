@@ -44,7 +44,7 @@ export async function composeMail(
   // Else the bare address would read as a part of what stands before it.
   const isLedTo = typeof last === 'string' && last.endsWith(':');
   const signature = `${site.name}: ${site.tagline}`;
-  const toAnswer = contact && `To answer ${contact.name}, reply to this e-mail or write to: `;
+  const toAnswer = contact && `To answer ${contact.name}, reply to this email or write to: `;
   return {
     subject,
     replyTo: contact?.email ?? null,

@@ -3,7 +3,7 @@ import { site } from '#src/site-config.ts';
 import type { MailContent } from './compose-mail.ts';
 import { newPasswordLink } from './sentences.ts';
 
-/** To the present address of an account, whose e-mail somebody asked to change. */
+/** To the present address of an account, whose email somebody asked to change. */
 export const emailAboutToChangeMail = (role: Access, wanted: string): MailContent => ({
   subject: `Your email address at ${site.name} is about to change`,
   lines: [

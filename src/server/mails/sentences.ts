@@ -26,7 +26,7 @@ export const newPasswordLink = (role: Access) => ({
 });
 
 /** Where the kinds of mails are turned off. */
-const SETTINGS = 'Choose which e-mails you get';
+const SETTINGS = 'Choose which emails you get';
 export const JOB_SEEKER_SETTINGS = { text: SETTINGS, href: `${OWN_APPLICATIONS.href}#e-mails` };
 export const COMPANY_SETTINGS = { text: SETTINGS, href: `${paths.companyProfileView()}#e-mails` };
 

@@ -9,7 +9,7 @@ export const NO_COMPANY = 'There is no company with this username.';
 export const NO_REQUEST = 'There is no request with this ID.';
 export const NO_JOB = 'There is no job with this id.';
 export const GONE_WITH_COMPANY = 'The company of this job is removed, and the job with it.';
-export const NO_JOB_SEEKER = 'There is no job seeker with this e-mail address.';
+export const NO_JOB_SEEKER = 'There is no job seeker with this email address.';
 export const NO_REPORT = 'There is no open report with this id.';
 
 /** The name of something that is there already: what cannot be one names nothing. @throws ApiError 404 */

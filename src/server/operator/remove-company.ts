@@ -27,7 +27,7 @@ export async function removeCompany(
   const outcome = await moderate(services, async (tx) => {
     const [found] = await companyNamed(tx, username);
     const { id } = requirePresent(found);
-    // As whoever changes its e-mail or its password does.
+    // As whoever changes its email or its password does.
     await lockAccount(tx, id);
     await usePasswordLinks(tx, { companyId: id, emails: [] }, now);
     const posted = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, id));

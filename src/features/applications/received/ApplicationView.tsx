@@ -96,8 +96,8 @@ function DueMail({ at }: { readonly at: string | null }) {
   if (at === null) return null;
   return (
     <p role="note">
-      The applicant can see this status already. At {at.slice(11, 16)} (Ghana time) it is e-mailed,
-      if they want such e-mails. Until then you can correct it: only what stands then is sent.
+      The applicant can see this status already. At {at.slice(11, 16)} (Ghana time) it is emailed,
+      if they want such emails. Until then you can correct it: only what stands then is sent.
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function BulkStatusForm({ count }: { readonly count: number }) {
       <TextAreaField
         name="message"
         label="Message to each applicant"
-        hint="Each applicant sees the status and this at once, and is e-mailed ten minutes later what stands then."
+        hint="Each applicant sees the status and this at once, and is emailed ten minutes later what stands then."
         rows={2}
         maxLength={2000}
         error={errors['message']}

@@ -50,7 +50,7 @@ export function StatusForm({ id, status, owner, isReachable }: Props) {
         <TextAreaField
           name="message"
           label="Message to the applicant"
-          hint="The applicant sees the status and this at once, and is e-mailed ten minutes later what stands then."
+          hint="The applicant sees the status and this at once, and is emailed ten minutes later what stands then."
           rows={3}
           maxLength={2000}
           error={errors['message']}

@@ -11,7 +11,7 @@ interface Props {
 
 /** Asks before a job is closed, by its menu or by a deadline that has passed. */
 export function CloseQuestion({ title, applications, onAnswer, children }: Props) {
-  const told = applications === 0 ? '' : ' Everyone who has applied is told by e-mail.';
+  const told = applications === 0 ? '' : ' Everyone who has applied is told by email.';
   return (
     <ConfirmDialog
       heading="Close this job?"

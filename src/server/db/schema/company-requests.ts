@@ -7,7 +7,7 @@ import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 export const REQUEST_STATUSES = ['unconfirmed', 'open', 'added', 'approved', 'declined'] as const;
 
 /**
- * Somebody's wish for a company login, which counts once a link that is mailed to them confirms it. An e-mail has at
+ * Somebody's wish for a company login, which counts once a link that is mailed to them confirms it. An email has at
  * most one that is open. Unconfirmed ones go after a day.
  */
 export const companyRequests = pgTable(

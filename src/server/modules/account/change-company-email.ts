@@ -7,7 +7,7 @@ import type { Context } from '#src/server/services.ts';
 import { notSignedIn } from '#src/server/platform/sessions/actor.ts';
 
 /**
- * Asks for another e-mail of the company's account: it is pending until its link is opened.
+ * Asks for another email of the company's account: it is pending until its link is opened.
  * @param input with where the call comes from: a wrong password counts for it
  * @throws ApiError 400 beside the field for the present address or a wrong password, 429
  */

@@ -30,7 +30,7 @@ interface Change {
 
 /**
  * Replaces the password of an account, ends its other sessions, its mailed links and a pending change
- * of its e-mail, and mails that it did; all or nothing.
+ * of its email, and mails that it did; all or nothing.
  * @throws ApiError 400 beside the field for a wrong or a weak password, 429, 503
  */
 export async function changePassword(
@@ -51,7 +51,7 @@ export async function changePassword(
   await refuseWeakPassword(newPassword, owner.known, 'newPassword');
   const passwordHash = await passwords.hash(newPassword);
   await db.transaction(async (tx) => {
-    // Links and a pending e-mail that somebody asked for with the old password are good no more.
+    // Links and a pending email that somebody asked for with the old password are good no more.
     const companyId = actor.role === 'company' ? actor.id : null;
     await usePasswordLinks(tx, { companyId, emails: [owner.email] }, clock());
     await endEmailChange(tx, actor);

@@ -19,7 +19,7 @@ import { lockLogin } from './own-password.ts';
 import { usePasswordLinks } from './use-password-links.ts';
 
 /**
- * Makes the address that a link was mailed to the account's e-mail, and ends the account's sessions
+ * Makes the address that a link was mailed to the account's email, and ends the account's sessions
  * and the links that set a password by either address; all of it or nothing. Opening the link
  * again changes nothing and is answered the same, as the first answer may have been lost.
  * @param input with the network that a wrong link counts for
@@ -70,7 +70,7 @@ export async function confirmEmail(
   return answer;
 }
 
-/** Whose e-mail a link changes, from what (the account's present one), to what, and whether it has. */
+/** Whose email a link changes, from what (the account's present one), to what, and whether it has. */
 async function findChange(db: Database, good: SQL | undefined) {
   const [row] = await db
     .select({

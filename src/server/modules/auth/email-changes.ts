@@ -7,7 +7,7 @@ import { isOwnedBy, type Actor } from '#src/server/platform/sessions/actor.ts';
 export const isPending = (now: Date) =>
   and(isNull(emailChanges.usedAt), gt(emailChanges.expiresAt, now));
 
-/** Ends the pending change of an account's e-mail: its link is no good any more. */
+/** Ends the pending change of an account's email: its link is no good any more. */
 export async function endEmailChange(db: Database, account: Actor): Promise<void> {
   const isUnused = isNull(emailChanges.usedAt);
   await db.delete(emailChanges).where(and(isOwnedBy(emailChanges, account), isUnused));

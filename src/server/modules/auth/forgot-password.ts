@@ -4,7 +4,7 @@ import { addPasswordLink } from './add-password-link.ts';
 import { findCompanyLogin } from './queries.ts';
 
 /**
- * Mails a link that sets a company's password to the e-mail of its account. A username that nobody
+ * Mails a link that sets a company's password to the email of its account. A username that nobody
  * has is answered the same.
  * @param input with the network that the attempt counts for
  * @throws ApiError 429

@@ -27,7 +27,7 @@ interface Change {
 }
 
 /**
- * Checks that the caller may change the account's e-mail, and answers the write that makes the change
+ * Checks that the caller may change the account's email, and answers the write that makes the change
  * pending and mails both addresses. For an address of another job seeker the same is written and
  * answered; only the mail to it names the difference. Companies may share an address.
  * @throws ApiError 400 for a missing or wrong password, 429

@@ -19,7 +19,7 @@ import { usePasswordLinks } from './use-password-links.ts';
 
 /**
  * Sets the password of the company, or of the address, that a link was mailed for. An address gets an
- * account where it has none. The account's sessions, other links and pending change of its e-mail end;
+ * account where it has none. The account's sessions, other links and pending change of its email end;
  * all or nothing. The same link with the same password again changes nothing and is answered the same, as
  * the first answer may have been lost.
  * @param input with the place that a wrong link counts for, and that the account then knows
@@ -121,7 +121,7 @@ async function findLink(db: Database, tokenHash: Buffer, now: Date) {
       and(
         eq(passwordLinks.tokenHash, tokenHash),
         gt(passwordLinks.expiresAt, now),
-        // One that was asked for while the company's e-mail changed must not let the old one in.
+        // One that was asked for while the company's email changed must not let the old one in.
         or(
           isNull(companyId),
           and(eq(companyLogins.email, passwordLinks.email), isNull(companies.removedAt)),

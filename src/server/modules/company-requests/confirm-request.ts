@@ -35,7 +35,7 @@ export async function readRequest(services: CompanyRequestServices, link: Reques
 }
 
 /**
- * Confirms a request for the operator, who is told by mail, as is who asked. While one with the same e-mail is open, what this one
+ * Confirms a request for the operator, who is told by mail, as is who asked. While one with the same email is open, what this one
  * says is added to that. Once more changes nothing.
  * @throws ApiError 404, 429, 503 while too many are open
  */
@@ -47,7 +47,7 @@ export async function confirmRequest(
   const now = clock();
   await orRefuse(services, link, await findRequest(db, link.token, now));
   const confirmed = await db.transaction(async (tx) => {
-    // One at a time, so that an e-mail has one that is open, and no more are open or mailed than may be.
+    // One at a time, so that an email has one that is open, and no more are open or mailed than may be.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('company requests', 0))`);
     const request = await findRequest(tx, link.token, now);
     if (request === undefined) throw new ApiError('not_found', REQUEST_NOT_FOUND);
@@ -103,7 +103,7 @@ async function mailOperator(
   await addMail(tx, services, { recipient, mail });
 }
 
-/** Adds what a request says to the open one of the same e-mail. @returns whether there is one */
+/** Adds what a request says to the open one of the same email. @returns whether there is one */
 async function addToOpen(tx: Database, request: Request, now: Date): Promise<boolean> {
   const { companyName, contactName, email, phone, website, message } = request;
   const facts = [companyName, contactName, phone, website, message].filter(Boolean).join(', ');

@@ -17,8 +17,8 @@ export type CompanyRequestServices = Pick<
   IdempotencyContext;
 
 /**
- * Keeps a request for a company login, and mails its e-mail the link that confirms it. Whatever is known of that
- * e-mail, the answer is the same.
+ * Keeps a request for a company login, and mails its email the link that confirms it. Whatever is known of that
+ * email, the answer is the same.
  * @param address whom it came from
  * @throws ApiError 429, 503 while too many are open
  */

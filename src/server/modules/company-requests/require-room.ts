@@ -7,7 +7,7 @@ import { site } from '#src/site-config.ts';
 
 /** Open requests that are kept; more than anybody could answer come from nobody who means it. */
 const MAX_OPEN = 5_000;
-/** Of them, those that a domain of e-mails may have while more than half are open. */
+/** Of them, those that a domain of emails may have while more than half are open. */
 const MAX_OF_DOMAIN = 50;
 
 const isOpen = eq(companyRequests.status, 'open');

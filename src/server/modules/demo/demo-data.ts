@@ -6,7 +6,7 @@ import file from './demo.json' with { type: 'json' };
 
 /** Who applied to a job, and how far it got. */
 interface DemoApplication {
-  /** What stands before the at sign of a demonstration job seeker's e-mail address. */
+  /** What stands before the at sign of a demonstration job seeker's email address. */
   readonly by: string;
   readonly daysAgo: number;
   readonly status: ApplicationStatus;

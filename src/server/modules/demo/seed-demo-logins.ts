@@ -10,7 +10,7 @@ import type { Passwords } from '#src/server/platform/passwords/passwords.ts';
 import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
 import { demo } from './demo-data.ts';
 
-/** Who can log in to a demonstration; a company by username, a job seeker by e-mail. */
+/** Who can log in to a demonstration; a company by username, a job seeker by email. */
 interface DemoLogin {
   role: 'company' | 'jobseeker';
   login: string;

@@ -14,9 +14,9 @@ import type { Context } from '#src/server/services.ts';
 import { readProfile } from './read-profile.ts';
 
 /**
- * Replaces the text of the job seeker's profile, and says whether its public page is on. Another e-mail is pending from then on, and counts
- * once its link was opened; what is pending stays so while the e-mail is the same.
- * @throws ApiError 400 for a missing or wrong password with another e-mail, 404 without a profile, 409
+ * Replaces the text of the job seeker's profile, and says whether its public page is on. Another email is pending from then on, and counts
+ * once its link was opened; what is pending stays so while the email is the same.
+ * @throws ApiError 400 for a missing or wrong password with another email, 404 without a profile, 409
  * when the profile was changed since `unlessChangedSince`, 429
  */
 export async function updateProfile(

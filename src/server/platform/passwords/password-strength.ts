@@ -37,7 +37,7 @@ const estimator = new Piscina<
 
 /**
  * Refuses a password that is easy to guess; every place where a person sets one calls this.
- * @param known what others know of its owner: name, e-mail, company, username
+ * @param known what others know of its owner: name, email, company, username
  * @throws ApiError 400 with the reason beside the field
  */
 export async function refuseWeakPassword(
