@@ -13,7 +13,10 @@ export function lookForNews(services: AlertMailServices): Promise<void> {
 }
 
 /** Asks for an alert and confirms it; answers its row. */
-export async function confirmedAlert(api: OwnApi, input: Partial<AlertInput> = {}) {
+export async function confirmedAlert(
+  api: Pick<OwnApi, 'call' | 'db'>,
+  input: Partial<AlertInput> = {},
+) {
   const body = {
     email: 'esi@people.example',
     list: 'jobs' as const,
