@@ -18,12 +18,13 @@ export async function ask(question: Question): Promise<boolean> {
   if (isAsking) return false;
   isAsking = true;
   try {
+    const hasDialogs = 'showModal' in document.createElement('dialog');
     // Without a network the part may be missing.
-    const part = await import('./question-dialog.ts').catch(() => undefined);
+    const part = hasDialogs && (await import('./question-dialog.ts').catch(() => undefined));
     const { heading, about, why } = question;
     return part
       ? await part.showQuestion(question)
-      : confirm([heading, about, why].filter(Boolean).join('\n'));
+      : confirm([heading, about && `${about}.`, why].filter(Boolean).join(' '));
   } finally {
     isAsking = false;
   }
