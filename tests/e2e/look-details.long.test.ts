@@ -53,7 +53,7 @@ test.describe('on a phone, the bar to apply', () => {
     const facts = { minSalary: 900, maxSalary: 1200, deadline, description: TYPICAL };
     await page.goto(`/job-details/${await postings.add(facts)}`);
     const bar = page.locator('.apply');
-    await expect(bar).toContainText('GH₵ 900 - 1,200');
+    await expect(bar).toContainText('₵900 - ₵1,200');
     await expect(bar).toContainText('Closes in 3 days');
     const box = await bar.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(PHONE.height);

@@ -1,5 +1,6 @@
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { allScholarships } from '#tests/support/e2e/job-data.ts';
+import { answerByBuiltList } from '#tests/support/e2e/built-list.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { ScholarshipList } from '#tests/support/pages/scholarship-list.ts';
 
@@ -160,6 +161,7 @@ test.describe('when the list does not arrive', { tag: '@long' }, () => {
 
   test('a line says so, the built page stays, and the next search asks again', async ({ page }) => {
     const failed = page.locator('.notice', { hasText: 'The search did not come through' });
+    await answerByBuiltList(page, '/scholarships');
     await page.route(RESULTS, (route) => route.abort());
     await page.goto('/scholarships?level=PhD');
     const list = new ScholarshipList(page);
@@ -175,6 +177,7 @@ test.describe('when the list does not arrive', { tag: '@long' }, () => {
   });
 
   test('the page does not stay a skeleton without the script of the filter', async ({ page }) => {
+    await answerByBuiltList(page, '/scholarships');
     await page.route(/_astro\/[^/]+\.js$/, (route) => route.abort());
     await page.goto('/scholarships?level=PhD');
     await expect(new ScholarshipList(page).titles).toContainText(titles(allScholarships, 0, 20));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { allJobs, allScholarships, titles } from '#tests/support/e2e/job-data.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
+import { answerByBuiltList } from '#tests/support/e2e/built-list.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { AllJobs } from '#tests/support/pages/job-list.ts';
 
@@ -109,19 +110,20 @@ test(
   },
 );
 
-for (const [path, card] of [
-  [`/jobs?search=${word}`, '[data-jobs] > li'],
-  ['/scholarships?level=PhD&search=university', '#list .sheet > *'],
+for (const [list, query, card] of [
+  ['/jobs', `search=${word}`, '[data-jobs] > li'],
+  ['/scholarships', 'level=PhD&search=university', '#list .sheet > *'],
 ] as const) {
   test(
-    `arriving at ${path} on a slow line shows the list's place as bars at once, and nothing moves`,
+    `arriving at the built ${list} with a search on a slow line shows the list's place as bars at once, and nothing moves`,
     { tag: '@long' },
     async ({ page }) => {
       await recordLayoutShift(page);
+      await answerByBuiltList(page, list);
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         const release = await holdAnswer(page);
-        await page.goto(path);
+        await page.goto(`${list}?${query}`);
         await expect(page.locator(card).first()).toBeVisible();
         await expect(page.locator(card).first().locator('h3')).toBeHidden();
         release();
