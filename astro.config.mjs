@@ -57,8 +57,7 @@ export default defineConfig({
             output: {
               codeSplitting: scriptChunks,
               // A shared file's name would list all that share it, in each of their imports.
-              chunkFileNames: ({ isDynamicEntry }) =>
-                isDynamicEntry ? '_astro/[name].[hash].js' : '_astro/[hash].js',
+              chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? '_astro/[name].[hash].js' : '_astro/[hash].js'),
             },
           },
         },

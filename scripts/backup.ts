@@ -4,12 +4,7 @@ import { mkdir, open, rename, rm, stat, writeFile, type FileHandle } from 'node:
 import { dirname, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pino } from 'pino';
-import {
-  backupFileError,
-  checkBackup,
-  RefusedBackup,
-  type Manifest,
-} from '#src/server/backup/backup-file.ts';
+import { backupFileError, checkBackup, RefusedBackup, type Manifest } from '#src/server/backup/backup-file.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
 import { readConfig, type Config } from '#src/server/config.ts';
 import { connectCommand } from '#src/server/db/connect.ts';

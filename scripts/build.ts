@@ -67,17 +67,11 @@ async function release(silent: boolean): Promise<void> {
 
 async function buildInto(outDir: string, silent: boolean): Promise<void> {
   // Side by side: with the sources read first, 100,000 jobs take 300 MB more to build.
-  const [madeFrom] = await Promise.all([
-    fingerprint(),
-    build({ root, outDir, logLevel: silent ? 'error' : 'info' }),
-  ]);
+  const [madeFrom] = await Promise.all([fingerprint(), build({ root, outDir, logLevel: silent ? 'error' : 'info' })]);
   const files = join(outDir, 'client');
   for (const name of globSync('**/*.html', { cwd: files })) {
     const page = join(files, name);
-    writeFileSync(
-      page,
-      withNarrowPolicy(withStyleInHead(withoutBlanks(readFileSync(page, 'utf8')))),
-    );
+    writeFileSync(page, withNarrowPolicy(withStyleInHead(withoutBlanks(readFileSync(page, 'utf8')))));
   }
   await buildServiceWorker(files);
   await buildPlainScript(files, OLDER_BROWSERS_SOURCE, OLDER_BROWSERS_PATH);

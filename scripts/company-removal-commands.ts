@@ -25,9 +25,7 @@ export function addRemovalCommands(command: (name: string, description: string) 
   const told = (name: string, description: string) =>
     command(name, description).option('--reason <text>', 'why; the company is told');
 
-  told('disable', 'end the sessions of a company and show it nowhere')
-    .option('--yes', 'do not ask')
-    .action(disable);
+  told('disable', 'end the sessions of a company and show it nowhere').option('--yes', 'do not ask').action(disable);
   told('enable', 'enable a company').action(enable);
   told('remove', 'remove a company, with its jobs and the applications to them')
     .option('--yes', 'do not ask')
@@ -43,9 +41,7 @@ async function disable({ username, reason, yes, json }: Options): Promise<void> 
   const given = { username, enabled: false, reason, by: operatorName() };
   const disabled = await call(setCompanyEnabled, operatorInput.enabling, given);
   if (json) return console.log(JSON.stringify(disabled));
-  console.log(
-    `${disabled.username} is disabled: it cannot log in and is shown nowhere.\n${wayBack}`,
-  );
+  console.log(`${disabled.username} is disabled: it cannot log in and is shown nowhere.\n${wayBack}`);
 }
 
 async function enable({ username, reason, json }: Options): Promise<void> {
@@ -80,11 +76,9 @@ async function restore({ username, reason, json }: Options): Promise<void> {
   console.log(`${restored.name} is back. ${state} ${toldText(restored.told)}`);
 }
 
-const preview = (username: string) =>
-  call(previewCompanyRemoval, operatorInput.company, { username });
+const preview = (username: string) => call(previewCompanyRemoval, operatorInput.company, { username });
 
-const commandFor = (act: string, username: string) =>
-  `npm run company -- ${act} --username ${username}`;
+const commandFor = (act: string, username: string) => `npm run company -- ${act} --username ${username}`;
 
 /** '1 open job', '12 open jobs'. */
 function openJobsText(count: number): string {

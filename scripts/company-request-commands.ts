@@ -49,9 +49,7 @@ async function approve(request: string, { username, json }: Options): Promise<vo
   const company = await call(approveRequest, operatorInput.approval, { id: request, username });
   if (json) return console.log(JSON.stringify(company));
   const { email } = company;
-  console.log(
-    `Username: ${company.username}\nA link that sets the password is mailed to ${email}.`,
-  );
+  console.log(`Username: ${company.username}\nA link that sets the password is mailed to ${email}.`);
 }
 
 async function decline(ids: readonly string[], options: Options): Promise<void> {
@@ -61,13 +59,9 @@ async function decline(ids: readonly string[], options: Options): Promise<void> 
   }
   if (all) return declineAll(options);
   if (!withoutMail && !reason?.trim()) {
-    throw new CommandError(
-      'Give the --reason that is mailed, or --without-mail. Nothing was done.',
-      2,
-    );
+    throw new CommandError('Give the --reason that is mailed, or --without-mail. Nothing was done.', 2);
   }
-  const what =
-    ids.length === 1 ? 'This declines 1 request' : `This declines ${ids.length} requests`;
+  const what = ids.length === 1 ? 'This declines 1 request' : `This declines ${ids.length} requests`;
   const whom = withoutMail ? 'nobody' : 'who asked';
   await makeSure(`${what} and tells ${whom}. ${NO_WAY_BACK}`, yes, 'act');
   if (ids.length > 1 || withoutMail) return declineSeveral(ids, options);
@@ -77,10 +71,7 @@ async function decline(ids: readonly string[], options: Options): Promise<void> 
 }
 
 async function declineAll({ yes, json }: Options): Promise<void> {
-  await makeSure(
-    `This declines every open request for a company login, and tells nobody. ${NO_WAY_BACK}`,
-    yes,
-  );
+  await makeSure(`This declines every open request for a company login, and tells nobody. ${NO_WAY_BACK}`, yes);
   const { declined } = await call(declineAllRequests);
   console.log(json ? JSON.stringify({ declined }) : declinedText(declined, false));
 }

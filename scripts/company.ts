@@ -44,9 +44,7 @@ command('create', 'make a company with a login and print its password, once, or 
     if (!invite) return printLogin(await call(createCompany, newCompany, facts), json);
     const company = await call(inviteCompany, newCompany, facts);
     if (json) return console.log(JSON.stringify(company));
-    console.log(
-      `Username: ${company.username}\nA link that sets the password is mailed to ${email}.`,
-    );
+    console.log(`Username: ${company.username}\nA link that sets the password is mailed to ${email}.`);
   });
 
 command('list', 'list all companies with a login', 'all').action(async ({ json }: Options) => {
@@ -57,14 +55,7 @@ command('list', 'list all companies with a login', 'all').action(async ({ json }
     const shownName = name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name;
     const { state, keptUntil } = company;
     const shownState = keptUntil === null ? state : `${state}, goes ${keptUntil.slice(0, 10)}`;
-    return [
-      username,
-      shownName,
-      shownState,
-      lastLoginAt?.slice(0, 10) ?? 'never',
-      `${openJobs}`,
-      id,
-    ];
+    return [username, shownName, shownState, lastLoginAt?.slice(0, 10) ?? 'never', `${openJobs}`, id];
   });
   console.log(textTable([['username', 'name', 'state', 'last login', 'open jobs', 'id'], ...rows]));
 });
@@ -99,8 +90,7 @@ await runCommand(program);
 
 /** Rows of cells with columns as wide as their widest cell. */
 function textTable(rows: readonly (readonly string[])[]): string {
-  const widths =
-    rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
   return rows
     .map((row) =>
       row

@@ -20,9 +20,7 @@ const ON_THIS_MACHINE = ['127.0.0.1', '0.0.0.0'];
  * `npm run dev`: the site with reload on PORT, and the API, restarted on every change, behind
  * it on a port of its own. Both go by the lists of the content folder as they are at the time.
  */
-await withSettings(commandLine('dev', 'Development: site and API with reload, on PORT.'))
-  .action(develop)
-  .parseAsync();
+await withSettings(commandLine('dev', 'Development: site and API with reload, on PORT.')).action(develop).parseAsync();
 
 async function develop(): Promise<void> {
   await seedContent(process.env);
@@ -35,9 +33,7 @@ async function develop(): Promise<void> {
   const apiPort = await findFreePort();
   // Takes the place of the releases of a build.
   await using folder = await mkdtempDisposable(join(tmpdir(), 'adwuma-dev-'));
-  process.exitCode = await superviseAll(
-    startBoth(['--port', port, '--host', host], address, apiPort, folder.path),
-  );
+  process.exitCode = await superviseAll(startBoth(['--port', port, '--host', host], address, apiPort, folder.path));
 }
 
 /** The site, and the API once the site is there and has written the lists that are searched. */

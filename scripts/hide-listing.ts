@@ -43,9 +43,7 @@ export async function hideListing({ at, title, reason, by }: Hiding): Promise<Li
   // What is shown has the keys that cards and reports name; what is not may come again.
   const shown = readPublishedJobs(process.env, new Date());
   const isThere = (job: ListedJob) => (typeof at === 'string' ? job.Key === at : isAt(at, job));
-  const all = shown.some(isThere)
-    ? shown
-    : withKeys(readExternalJobs(file, readFileSync(file, 'utf8')));
+  const all = shown.some(isThere) ? shown : withKeys(readExternalJobs(file, readFileSync(file, 'utf8')));
   const here = all.filter(isThere);
   const chosen = here.filter((job) => title === undefined || job['Job Title'] === title);
   const place = typeof at === 'string' ? `has the key ${at}` : `leads to ${at.href}`;
@@ -85,8 +83,7 @@ function whichOf(jobs: readonly ListedJob[]): string {
 export async function showListing({ at, title }: Hiding): Promise<HiddenListing[]> {
   await seedContent(process.env);
   const shown: HiddenListing[] = [];
-  const isThere = (one: HiddenListing) =>
-    typeof at === 'string' ? keyedHidden([one])[0]?.Key === at : isAt(at, one);
+  const isThere = (one: HiddenListing) => (typeof at === 'string' ? keyedHidden([one])[0]?.Key === at : isAt(at, one));
   await change(jobsFile(process.env), (hidden) =>
     hidden.filter((one) => {
       const isMeant = isThere(one) && (title === undefined || one['Job Title'] === title);
@@ -100,10 +97,7 @@ export async function showListing({ at, title }: Hiding): Promise<HiddenListing[
 }
 
 /** One listing a line, so that a difference shows what happened. */
-async function change(
-  jobs: string,
-  work: (hidden: HiddenListing[]) => HiddenListing[],
-): Promise<void> {
+async function change(jobs: string, work: (hidden: HiddenListing[]) => HiddenListing[]): Promise<void> {
   const file = hiddenListingsBeside(jobs);
   await withWriteLock(file, async () => {
     const lines = work(readHiddenListings(jobs)).map((one) => JSON.stringify(one));

@@ -12,10 +12,7 @@ interface Options {
   out: string;
 }
 
-const command = jobsCommand(
-  'jobs:prune',
-  'Removes listings that have closed, or were last seen longer ago.',
-)
+const command = jobsCommand('jobs:prune', 'Removes listings that have closed, or were last seen longer ago.')
   .requiredOption('--older-than <days>', 'days since a listing was last seen', days)
   .option('--out <file>', 'job file to prune', dataFile('scraped_jobs_cleaned.json'))
   .action(refusing(run, 'Nothing was removed.'));

@@ -14,10 +14,7 @@ interface Options {
   acceptLonger?: boolean;
 }
 
-const command = jobsCommand(
-  'jobs:refresh',
-  'Fetches the enabled feeds of the register into the job file of the site.',
-)
+const command = jobsCommand('jobs:refresh', 'Fetches the enabled feeds of the register into the job file of the site.')
   .option('--source <name>', 'only this source')
   .option('--register <file>', 'another register of sources', dataFile('sources.json'))
   .option('--out <file>', 'job file to bring up to date', dataFile('scraped_jobs_cleaned.json'))

@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { site } from '#src/site-config.ts';
 
 const svg = await readFile('public/icon.svg', 'utf8');
-const draw = (drawing: string, size: number) =>
-  sharp(Buffer.from(drawing), { density: 1200 }).resize(size).png();
+const draw = (drawing: string, size: number) => sharp(Buffer.from(drawing), { density: 1200 }).resize(size).png();
 const icon = (size: number) => draw(svg, size);
 
 for (const size of [192, 512]) await icon(size).toFile(`public/icon-${size}.png`);

@@ -4,10 +4,7 @@ import { contentFile } from '#src/content-folder.ts';
 import { REPORT_REASONS } from '#src/contracts/reports.ts';
 import { applicationCountText } from '#src/domain/applications/application-filter.ts';
 import { quoted } from '#src/server/mails/shell-commands.ts';
-import {
-  previewJobRemoval,
-  previewJobSeekerRemoval,
-} from '#src/server/operator/preview-removal.ts';
+import { previewJobRemoval, previewJobSeekerRemoval } from '#src/server/operator/preview-removal.ts';
 import { setJobHidden } from '#src/server/operator/set-job-hidden.ts';
 import { operatorInput } from '#src/server/operator/input.ts';
 import { listReports, type QueuedItem } from '#src/server/operator/list-reports.ts';
@@ -17,14 +14,7 @@ import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
 import { resolveReport } from '#src/server/operator/resolve-report.ts';
 import { commandLine, withSettings } from './command-line.ts';
 import { hideListing, listingIn, showListing } from './hide-listing.ts';
-import {
-  call,
-  CommandError,
-  makeSure,
-  NO_WAY_BACK,
-  runCommand,
-  toldText,
-} from './operator-command.ts';
+import { call, CommandError, makeSure, NO_WAY_BACK, runCommand, toldText } from './operator-command.ts';
 
 /** `npm run moderate -- …`: what visitors have reported, and taking things down at once. */
 interface Options {
@@ -40,18 +30,12 @@ const WIDEST = Math.max(...REPORT_REASONS.map(({ length }) => length));
 const program = withSettings(commandLine('moderate', 'Reports, and what is taken down'));
 
 function command(nameAndArguments: string, description: string): Command {
-  return program
-    .command(nameAndArguments)
-    .description(description)
-    .option('--json', 'print one line of JSON');
+  return program.command(nameAndArguments).description(description).option('--json', 'print one line of JSON');
 }
 
 /** A command that takes something down or brings it back: who made it is told why. */
 const act = (nameAndArguments: string, description: string) =>
-  command(nameAndArguments, description).option(
-    '--reason <text>',
-    'why; those who are told read it',
-  );
+  command(nameAndArguments, description).option('--reason <text>', 'why; those who are told read it');
 
 /**
  * An act on a job of this site, by its id, or on a listing of another site, by its key or its link: that one is

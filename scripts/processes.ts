@@ -10,11 +10,7 @@ const TERMINAL: StdioOptions = ['ignore', 'inherit', 'inherit'];
 export const WITH_MESSAGES: StdioOptions = ['ignore', 'inherit', 'inherit', 'ipc'];
 
 /** Starts a Node script of this project that writes to this terminal. */
-export function startNode(
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-  stdio = TERMINAL,
-): ChildProcess {
+export function startNode(args: string[], env: NodeJS.ProcessEnv = {}, stdio = TERMINAL): ChildProcess {
   return spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
@@ -27,9 +23,7 @@ export function startNode(
  * asked to stop, the others are stopped as well. Resolves when all have ended, with the first one's
  * exit code, which is 0 after a stop that was asked for.
  */
-export async function superviseAll(
-  children: Iterable<ChildProcess> | AsyncIterable<ChildProcess>,
-): Promise<number> {
+export async function superviseAll(children: Iterable<ChildProcess> | AsyncIterable<ChildProcess>): Promise<number> {
   let asked = false;
   const started: ChildProcess[] = [];
   const exits: Promise<number | null>[] = [];

@@ -6,9 +6,7 @@ import { startNode, superviseAll } from './processes.ts';
 import './stop-with-npm.ts';
 
 /** `npm start`: builds the site when it has changed, then serves; a server that was killed is started again. */
-await withSettings(
-  commandLine('start', 'Builds the site when it has changed, then serves site and API.'),
-)
+await withSettings(commandLine('start', 'Builds the site when it has changed, then serves site and API.'))
   .action(start)
   .parseAsync();
 

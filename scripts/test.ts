@@ -48,9 +48,7 @@ async function part(name: string, run: () => Promise<Outcome>): Promise<boolean>
     return { passed: 0, failures: [{ name: 'It broke off.', error: message }], unsteady: [] };
   });
   all.passed += passed;
-  all.failures.push(
-    ...failures.map((failure) => ({ ...failure, name: `${name}: ${failure.name}` })),
-  );
+  all.failures.push(...failures.map((failure) => ({ ...failure, name: `${name}: ${failure.name}` })));
   all.unsteady.push(...unsteady);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(`── ${name}: ${passed} passed, ${failures.length} failed (${seconds} s)\n`);

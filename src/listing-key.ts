@@ -2,11 +2,7 @@ import { hash } from 'node:crypto';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
-import {
-  identitiesOf,
-  listingIdentity,
-  scholarshipIdentities,
-} from '#src/domain/jobs/listing-identity.ts';
+import { identitiesOf, listingIdentity, scholarshipIdentities } from '#src/domain/jobs/listing-identity.ts';
 
 /** Figures of a key: so many that a million listings share none. */
 const KEY_LENGTH = 14;
@@ -28,9 +24,7 @@ export function keyedHidden(hidden: readonly HiddenListing[]) {
 }
 
 /** The keys of a list of scholarships, by position. */
-export function scholarshipKeys(
-  list: readonly Pick<Scholarship, 'link' | 'scholarshipTitle'>[],
-): string[] {
+export function scholarshipKeys(list: readonly Pick<Scholarship, 'link' | 'scholarshipTitle'>[]): string[] {
   return scholarshipIdentities(list).map(keyOf);
 }
 

@@ -6,10 +6,9 @@ import { addressInUrl, isPublicAddress } from './public-address.ts';
 const LOCAL_NAME =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|private|onion|alt|home\.arpa)$/;
 /** Alphabets of which names that imitate others mix two; Han, kana and Hangul stand beside Latin letters in plain names. */
-const ALPHABETS =
-  'Latin Cyrillic Greek Armenian Hebrew Arabic Georgian Ethiopic Devanagari Bengali Tamil Thai Nko'
-    .split(' ')
-    .map((name) => new RegExp(`\\p{Script=${name}}`, 'u'));
+const ALPHABETS = 'Latin Cyrillic Greek Armenian Hebrew Arabic Georgian Ethiopic Devanagari Bengali Tamil Thai Nko'
+  .split(' ')
+  .map((name) => new RegExp(`\\p{Script=${name}}`, 'u'));
 
 /** Whether a host belongs to the public internet, as far as its name or IP address tells. */
 export function isPublicHost(url: URL): boolean {

@@ -7,8 +7,7 @@ const defaults: Site = {
   tagline: 'Find Jobs, Employment & Career Opportunities',
   /** Of the home page, before the name: what the site is, to who sees it in a tab or among results. */
   title: 'Jobs and scholarships in Ghana, Africa and remote',
-  description:
-    'Jobs and scholarships in science, technology, engineering and maths for Ghana, Africa and remote work.',
+  description: 'Jobs and scholarships in science, technology, engineering and maths for Ghana, Africa and remote work.',
   contact: {
     email: 'hello@adwuma.example',
     phone: '+233 30 000 0000',

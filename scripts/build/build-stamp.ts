@@ -4,31 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { root } from '#scripts/checks/command.ts';
 import { contentFolder } from '#src/content-folder.ts';
-import {
-  hiddenListingsBeside,
-  jobsFile,
-  linkChecksBeside,
-} from '#src/features/external-jobs/published-jobs.build.ts';
+import { hiddenListingsBeside, jobsFile, linkChecksBeside } from '#src/features/external-jobs/published-jobs.build.ts';
 
 /** What a build is made from. The server is no part of the site, and a note changes no page. */
-const SOURCES = [
-  'src/**/*.*',
-  'public/**/*.*',
-  'scripts/build/*.ts',
-  'astro.config.mjs',
-  'package-lock.json',
-];
+const SOURCES = ['src/**/*.*', 'public/**/*.*', 'scripts/build/*.ts', 'astro.config.mjs', 'package-lock.json'];
 const NO_SOURCES = ['src/server/**', 'src/decisions/**'];
 /** Written after the build that it tells of. */
 const NIGHTS = 'nights.json';
-const SETTINGS = [
-  'SITE_URL',
-  'PUBLIC_API_BASE',
-  'PUBLIC_MEDIA_BASE',
-  'JOBS_FILE',
-  'CONTENT_DIR',
-  'DEMO',
-];
+const SETTINGS = ['SITE_URL', 'PUBLIC_API_BASE', 'PUBLIC_MEDIA_BASE', 'JOBS_FILE', 'CONTENT_DIR', 'DEMO'];
 
 /** In the folder of a finished build: the fingerprint of what it was made from. */
 export const STAMP = '.built-from';
@@ -47,9 +30,7 @@ export async function fingerprint(): Promise<string> {
   const jobs = jobsFile(process.env);
   const files = [
     ...globSync(SOURCES, { cwd: root, exclude: NO_SOURCES }),
-    ...globSync('*.json', { cwd: resolve(root, content), exclude: [NIGHTS] }).map((name) =>
-      join(content, name),
-    ),
+    ...globSync('*.json', { cwd: resolve(root, content), exclude: [NIGHTS] }).map((name) => join(content, name)),
     jobs,
     linkChecksBeside(jobs),
     hiddenListingsBeside(jobs),

@@ -35,8 +35,7 @@ export async function checkRelease(folder: string): Promise<void> {
   for (const path of [...BUILT_PAGES, RENDERED_PAGE]) {
     const response = await site.request(path, {}, { address: '127.0.0.1' });
     const html = await response.text();
-    const policy =
-      path === RENDERED_PAGE ? response.headers.get('Content-Security-Policy') : policyOf(html);
+    const policy = path === RENDERED_PAGE ? response.headers.get('Content-Security-Policy') : policyOf(html);
     if (response.status !== 200 || !html.includes('</html>') || !policy?.includes('script-src')) {
       throw new Error(`The page ${path} of the new release does not work.`, { cause: failure });
     }

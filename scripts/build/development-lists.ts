@@ -2,11 +2,7 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { contentFile } from '#src/content-folder.ts';
-import {
-  hiddenListingsBeside,
-  jobsFile,
-  linkChecksBeside,
-} from '#src/features/external-jobs/published-jobs.build.ts';
+import { hiddenListingsBeside, jobsFile, linkChecksBeside } from '#src/features/external-jobs/published-jobs.build.ts';
 
 /** What changes with any of the lists that a site is built from. */
 export function stateOfLists(): string {

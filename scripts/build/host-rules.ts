@@ -24,22 +24,11 @@ type Headers = readonly (readonly [name: string, value: string])[];
 /** Headers of every answer of a site. The rest of the policy stands in each page. */
 export function siteHeaders(siteUrl: string): Headers {
   const https = siteUrl.startsWith('https:') ? [STRICT_TRANSPORT] : [];
-  return [
-    ...CONSTANT_HEADERS,
-    ...https,
-    ['Content-Security-Policy', BUILT_PAGE_HEADER],
-    SPECULATION_RULES_HEADER,
-  ];
+  return [...CONSTANT_HEADERS, ...https, ['Content-Security-Policy', BUILT_PAGE_HEADER], SPECULATION_RULES_HEADER];
 }
 
 /** What only the server can answer; the last where there is no file. */
-const byServer = [
-  ...renderedRoutes,
-  ...queriedRoutes,
-  RECORDS_SITEMAP,
-  ALERT_OPENED,
-  ALERT_UNSUBSCRIBE,
-];
+const byServer = [...renderedRoutes, ...queriedRoutes, RECORDS_SITEMAP, ALERT_OPENED, ALERT_UNSUBSCRIBE];
 const rendered = [...byServer, ...laterRoutes];
 
 /**
@@ -60,9 +49,7 @@ export function writeHostRules(folder: string, { apiBase, siteUrl }: BuildSettin
  */
 export function headersFile(everywhere: Headers): string {
   const common = everywhere.map(([name, value]) => `  ${name}: ${value}\n`).join('');
-  const hashed = HASHED_PREFIXES.map(
-    (prefix) => `\n${prefix}*\n  Cache-Control: ${HASHED_CACHE}\n`,
-  );
+  const hashed = HASHED_PREFIXES.map((prefix) => `\n${prefix}*\n  Cache-Control: ${HASHED_CACHE}\n`);
   const rules = `\n${SPECULATION_RULES_PATH}\n  Content-Type: ${SPECULATION_RULES_TYPE}\n`;
   return `/*\n${common}${hashed.join('')}${rules}`;
 }
@@ -81,10 +68,7 @@ export function nginxFile(server: string, everywhere: Headers): string {
   // A location with headers of its own inherits none, so that each lists all.
   const headers = (cache: string, indent = '') =>
     [...everywhere, ['Cache-Control', cache] as const]
-      .map(
-        ([name, value]) =>
-          `${indent}add_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`,
-      )
+      .map(([name, value]) => `${indent}add_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`)
       .join('');
   const proxied =
     `  proxy_pass ${server};\n` +
@@ -99,13 +83,10 @@ export function nginxFile(server: string, everywhere: Headers): string {
     `location = /404.html {\n  internal;\n}\n` +
     `location ~ ^/(?:_headers|_redirects|nginx\\.conf)$ {\n  return 404;\n}\n` +
     `location = ${SPECULATION_RULES_PATH} {\n  types {}\n  default_type ${SPECULATION_RULES_TYPE};\n}\n` +
-    HASHED_PREFIXES.map((prefix) => `location ${prefix} {\n${headers(HASHED_CACHE, '  ')}}\n`).join(
-      '',
-    ) +
+    HASHED_PREFIXES.map((prefix) => `location ${prefix} {\n${headers(HASHED_CACHE, '  ')}}\n`).join('') +
     shellRoutes
       .map(
-        ({ pattern, shell }) =>
-          `location ~ ^${segmentsRegExp(pattern)}$ {\n  try_files ${shell}index.html =404;\n}\n`,
+        ({ pattern, shell }) => `location ~ ^${segmentsRegExp(pattern)}$ {\n  try_files ${shell}index.html =404;\n}\n`,
       )
       .join('') +
     `location ~ ^(?:${laterRoutes.map(segmentsRegExp).join('|')})$ {\n` +

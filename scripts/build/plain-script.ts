@@ -7,12 +7,7 @@ import { SCRIPTS } from './older-browsers.ts';
  * Writes one plain script, which is no module, into a build.
  * @param folder of the build's files @param source in `src` @param path where it is served @param banner above it
  */
-export async function buildPlainScript(
-  folder: string,
-  source: string,
-  path: string,
-  banner = '',
-): Promise<void> {
+export async function buildPlainScript(folder: string, source: string, path: string, banner = ''): Promise<void> {
   await build({
     root,
     configFile: false,

@@ -24,8 +24,7 @@ const tests = ['tests/**/*.{ts,tsx}'];
 
 const VAGUE = '{util,utils,helper,helpers,common,misc,types}';
 const cutLiteral = {
-  selector:
-    ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression)',
+  selector: ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression)',
   message: 'Write what is spread here into the literal itself.',
 };
 
@@ -85,10 +84,7 @@ export default defineConfig(
       eqeqeq: 'error',
       'max-lines': ['error', { max: 300 }],
       'size/max-lines': ['warn', { max: 200 }],
-      'check-file/filename-blocklist': [
-        'error',
-        { [`**/${VAGUE}.*`]: '*', [`**/${VAGUE}/**`]: '*' },
-      ],
+      'check-file/filename-blocklist': ['error', { [`**/${VAGUE}.*`]: '*', [`**/${VAGUE}/**`]: '*' }],
       'no-restricted-syntax': ['error', cutLiteral, reExport('ExportAllDeclaration')],
     },
   },
@@ -196,7 +192,5 @@ function typedRules() {
 
 /** The plugin's own blocks name their files; only the block with its rules needs them added. */
 function astroFilesOnly(config) {
-  return config.files === undefined && config.rules !== undefined
-    ? { ...config, files: ['**/*.astro'] }
-    : config;
+  return config.files === undefined && config.rules !== undefined ? { ...config, files: ['**/*.astro'] } : config;
 }

@@ -106,22 +106,10 @@ export const zones = [...layerZones, ...featureZones, ...serverZones, ...toolZon
 export const packageHomes = [
   {
     files: ['src/contracts/**', 'src/domain/**'],
-    banned: [
-      'node:*',
-      'react*',
-      'nanostores',
-      '@nanostores/*',
-      'ky',
-      'hono*',
-      '@hono/*',
-      'drizzle-orm*',
-      'astro*',
-    ],
+    banned: ['node:*', 'react*', 'nanostores', '@nanostores/*', 'ky', 'hono*', '@hono/*', 'drizzle-orm*', 'astro*'],
   },
   {
-    files: ['routes', 'ui', 'forms', 'features', 'layouts', 'pages'].map(
-      (layer) => `src/${layer}/**`,
-    ),
+    files: ['routes', 'ui', 'forms', 'features', 'layouts', 'pages'].map((layer) => `src/${layer}/**`),
     banned: ['ky', 'hono*', '@hono/*', 'drizzle-orm*', 'pg'],
   },
   { files: ['src/browser/**'], banned: ['hono*', '@hono/*', 'drizzle-orm*', 'pg', 'node:*'] },

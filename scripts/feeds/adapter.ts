@@ -30,10 +30,7 @@ export interface Adapter {
 }
 
 /** Reads an answer by a schema. @throws {FeedFailure} naming the first key that is not as it was. */
-export function shaped<Schema extends v.GenericSchema>(
-  schema: Schema,
-  body: unknown,
-): v.InferOutput<Schema> {
+export function shaped<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
   const [issue] = result.issues;
@@ -52,10 +49,7 @@ export function listUnderJobs(body: unknown): FeedPage {
 }
 
 /** The same address with other parameters. */
-export function withParameters(
-  at: URL,
-  parameters: Readonly<Record<string, string | number>>,
-): URL {
+export function withParameters(at: URL, parameters: Readonly<Record<string, string | number>>): URL {
   const url = new URL(at);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
   return url;

@@ -66,22 +66,14 @@ export function applyFeeds(
     .sorted()
     .map((job) => withoutLeft(job, wholeFeeds, register, today))
     .filter((job) => job !== undefined)
-    .filter(
-      (job) =>
-        expiryReason(job, today, oldest) === undefined || !aging.some((feed) => isOf(feed, job)),
-    );
+    .filter((job) => expiryReason(job, today, oldest) === undefined || !aging.some((feed) => isOf(feed, job)));
 }
 
 /**
  * The day on which a record was seen before its feed is merged in. Of a whole list only what it
  * names again is of today; a list that is unchanged names again what it named the last time.
  */
-function seenOn(
-  job: ExternalJob,
-  results: readonly FeedResult[],
-  whole: readonly FeedResult[],
-  today: string,
-): string {
+function seenOn(job: ExternalJob, results: readonly FeedResult[], whole: readonly FeedResult[], today: string): string {
   const seen = job['Date Scraped'];
   if (seen >= today && whole.some(({ feed }) => isOf(feed, job))) return addDays(today, -1);
   const isNamedAgain = results.some(
@@ -100,9 +92,7 @@ function withoutLeft(
   if (job['Date Scraped'] >= today) return job;
   const left = whole.filter((feed) => isOf(feed, job)).map(({ source }) => source);
   if (left.length === 0) return job;
-  const names = sourceNames(job.Source).filter(
-    (name) => !left.some((source) => source.name === name),
-  );
+  const names = sourceNames(job.Source).filter((name) => !left.some((source) => source.name === name));
   const site = register.byLink(job['Job URL']);
   const leadsToLeft = site !== undefined && left.includes(site);
   return names.length === 0 || leadsToLeft ? undefined : { ...job, Source: joinSources(names) };

@@ -1,9 +1,5 @@
 import type { Response } from 'undici';
-import {
-  type Answer,
-  type OutgoingRequests,
-  RefusedAddress,
-} from '../outgoing/outgoing-requests.ts';
+import { type Answer, type OutgoingRequests, RefusedAddress } from '../outgoing/outgoing-requests.ts';
 import { FeedFailure } from './feed-failure.ts';
 
 /** What a later request sends back, so that a source need not send the same list again. */
@@ -53,11 +49,7 @@ type Attempt = Download | { readonly kind: 'again'; readonly why: string; readon
  * next one would be as slow.
  * @throws {FeedFailure} when nothing of use came.
  */
-export async function download(
-  address: string,
-  validators: Validators,
-  tools: Downloading,
-): Promise<Download> {
+export async function download(address: string, validators: Validators, tools: Downloading): Promise<Download> {
   const { retryPausesMs, longestWaitMs } = tools.limits;
   for (let attempt = 0; ; attempt += 1) {
     const result = await attemptDownload(address, validators, tools);

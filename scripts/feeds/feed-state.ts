@@ -39,9 +39,7 @@ export function feedStatePath(jobsFile: string): string {
 const anyStates = v.record(v.string(), v.unknown());
 
 /** What is kept of the feeds; one that is not understood is fetched afresh, and named in `forgotten`. */
-export async function readFeedStates(
-  path: string,
-): Promise<{ states: FeedStates; forgotten: readonly string[] }> {
+export async function readFeedStates(path: string): Promise<{ states: FeedStates; forgotten: readonly string[] }> {
   const read = await readJsonFile(path, anyStates, NOT_A_STATE).catch((error: unknown) => {
     if (error instanceof RefusedInput) return undefined;
     throw error;
@@ -69,9 +67,6 @@ export function nextFetch(state: FeedState | undefined, interval: number, now: D
   const fetched = Date.parse(state?.fetched ?? '');
   // A clock that was wrong then says nothing.
   if (state === undefined || fetched > now.getTime()) return new Date(0);
-  const asked = Math.min(
-    Date.parse(state.notBefore ?? state.fetched),
-    fetched + MAX_SOURCE_WAIT_MS,
-  );
+  const asked = Math.min(Date.parse(state.notBefore ?? state.fetched), fetched + MAX_SOURCE_WAIT_MS);
   return new Date(Math.max(fetched + interval * 60_000, asked));
 }

@@ -30,10 +30,7 @@ export function readRss(bytes: Uint8Array): Promise<readonly unknown[]> {
  * Gives an answer to `read` as a file, for which the importer has its readers.
  * @throws {FeedFailure} for what the importer refuses.
  */
-export async function asFile<T>(
-  bytes: Uint8Array,
-  read: (file: InputFile) => Promise<T>,
-): Promise<T> {
+export async function asFile<T>(bytes: Uint8Array, read: (file: InputFile) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'feed-'));
   const path = join(folder, 'answer');
   try {
@@ -55,8 +52,7 @@ export async function asFile<T>(
 
 /** The reader of feeds is lenient and would take a cut list for a short one. */
 function hasEnd(bytes: Uint8Array): boolean {
-  const text = (part: Uint8Array): string =>
-    new TextDecoder('latin1').decode(part).replaceAll('\0', '');
+  const text = (part: Uint8Array): string => new TextDecoder('latin1').decode(part).replaceAll('\0', '');
   const root = /<([a-z][\w:.-]*)/i.exec(text(bytes.subarray(0, 2000)))?.[1];
   return root !== undefined && text(bytes.subarray(-2000)).includes(`</${root}`);
 }

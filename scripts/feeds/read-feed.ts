@@ -35,20 +35,14 @@ export interface FeedReading extends Downloading {
  * Fetches a feed, page by page, and cleans what it names in the way of an import.
  * @throws {FeedFailure} when any page fails, or when no item of the list is understood.
  */
-export async function readFeed(
-  feed: Feed,
-  validators: Validators,
-  reading: FeedReading,
-): Promise<FeedAnswer> {
+export async function readFeed(feed: Feed, validators: Validators, reading: FeedReading): Promise<FeedAnswer> {
   const { register, today } = reading;
   const context: FileContext = { register, source: feed.source.name, exported: today };
   const collection = new JobCollection(register.pages);
   if (feed.adapter === undefined) {
     const answer = await download(feed.address, validators, reading);
     if (answer.kind !== 'body') return answer;
-    const { rejections } = await asFile(answer.bytes, (file) =>
-      importFile(file, context, collection, () => undefined),
-    );
+    const { rejections } = await asFile(answer.bytes, (file) => importFile(file, context, collection, () => undefined));
     const isWhole = feed.source.wholeList;
     return {
       kind: 'read',
@@ -122,9 +116,7 @@ function importItems(
   ];
   if (items.length > 0 && !rows.some(hasTitleAndLink)) {
     const reason = rejections[0]?.reason ?? 'no title';
-    throw new FeedFailure(
-      `changed its shape: none of ${items.length} items is understood (${reason})`,
-    );
+    throw new FeedFailure(`changed its shape: none of ${items.length} items is understood (${reason})`);
   }
   return { rejections };
 }

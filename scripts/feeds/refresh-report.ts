@@ -117,17 +117,14 @@ function* listingLines(word: string, sign: string, listings: readonly Listing[])
 }
 
 function* more(count: number, what: string): Generator<string> {
-  if (count > 0)
-    yield `  and ${count} more ${what}, all of them in the report that --report writes`;
+  if (count > 0) yield `  and ${count} more ${what}, all of them in the report that --report writes`;
 }
 
 function feedReport({ feed, outcome }: FetchedFeed): FeedReport {
   const { name, source } = feed;
   const attribution = source.attribution.text;
   const base = { name, attribution, outcome: outcome.kind, says: sentence(outcome, source.name) };
-  return outcome.kind === 'read'
-    ? { ...base, listings: outcome.jobs.length, rejections: outcome.rejections }
-    : base;
+  return outcome.kind === 'read' ? { ...base, listings: outcome.jobs.length, rejections: outcome.rejections } : base;
 }
 
 function sentence(outcome: Outcome, source: string): string {

@@ -18,12 +18,7 @@ import {
 import { type Feed, feedsOf } from './feeds-of-register.ts';
 import { type Accepting, withoutJump } from './hold-back.ts';
 import { type FeedReading, readFeed } from './read-feed.ts';
-import {
-  type FetchedFeed,
-  type Outcome,
-  type RefreshReport,
-  refreshReport,
-} from './refresh-report.ts';
+import { type FetchedFeed, type Outcome, type RefreshReport, refreshReport } from './refresh-report.ts';
 
 export interface RefreshRequest extends Accepting {
   readonly register: SourceRegister;
@@ -85,11 +80,7 @@ type Known = ReadonlyMap<Feed, FeedState>;
  * What is kept of each feed. A feed whose listings have left the job file has to send its list
  * again, also when that is unchanged.
  */
-function knownOf(
-  feeds: readonly Feed[],
-  states: FeedStates,
-  before: readonly ExternalJob[],
-): Known {
+function knownOf(feeds: readonly Feed[], states: FeedStates, before: readonly ExternalJob[]): Known {
   const without = new Set(feeds);
   for (const job of before) {
     for (const feed of without) if (isOf(feed, job)) without.delete(feed);
@@ -153,18 +144,11 @@ function answerOf(outcome: Outcome, state: FeedState | undefined) {
 }
 
 function newStates(states: FeedStates, fetched: readonly FetchedFeed[], now: Date): FeedStates {
-  const changed = fetched.map(({ feed, outcome }) => [
-    feed.address,
-    newState(states[feed.address], outcome, now),
-  ]);
+  const changed = fetched.map(({ feed, outcome }) => [feed.address, newState(states[feed.address], outcome, now)]);
   return { ...states, ...Object.fromEntries(changed) } as FeedStates;
 }
 
-function newState(
-  before: FeedState | undefined,
-  outcome: Outcome,
-  now: Date,
-): FeedState | undefined {
+function newState(before: FeedState | undefined, outcome: Outcome, now: Date): FeedState | undefined {
   if (outcome.kind === 'waiting') return before;
   const fetched = now.toISOString();
   const kept = { ...before, fetched, notBefore: undefined, heldBack: undefined };

@@ -32,10 +32,7 @@ export async function readJsonFile<Schema extends v.GenericSchema>(
  * Writes a file beside the old one first: whoever reads it sees the old one or the new one, whole,
  * also when the machine stops halfway.
  */
-export async function writeFileAtomically(
-  path: string,
-  text: string | Iterable<string>,
-): Promise<void> {
+export async function writeFileAtomically(path: string, text: string | Iterable<string>): Promise<void> {
   const beside = `${path}.new`;
   try {
     await writeThrough(beside, text);

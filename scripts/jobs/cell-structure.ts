@@ -1,6 +1,5 @@
 /** An escaped sign outside of a text is looked at once, so that none of a text without an end is. */
-const token =
-  /'(?<single>[^'\\]*(?:\\.[^'\\]*)*)'|"[^"\\]*(?:\\.[^"\\]*)*"|\\.|\b(?:None|True|False)\b/gs;
+const token = /'(?<single>[^'\\]*(?:\\.[^'\\]*)*)'|"[^"\\]*(?:\\.[^"\\]*)*"|\\.|\b(?:None|True|False)\b/gs;
 const constants: Readonly<Record<string, string>> = { None: 'null', True: 'true', False: 'false' };
 
 const OBJECTS = /^(?:\[\s*)?\{\s*["'].*\}\s*\]?$/s;
@@ -28,9 +27,7 @@ function withoutTuple(text: string): string {
 
 function asJson(python: string): string {
   return python.replace(token, (text: string, single?: string) =>
-    single === undefined
-      ? (constants[text] ?? text)
-      : JSON.stringify(single.replace(/\\(['"\\])/g, '$1')),
+    single === undefined ? (constants[text] ?? text) : JSON.stringify(single.replace(/\\(['"\\])/g, '$1')),
   );
 }
 

@@ -22,8 +22,7 @@ export interface RowContext extends SourceContext, Omit<DatesContext, 'sourceOrd
 }
 
 export type CleanedRow =
-  | { readonly job: ExternalJob; readonly remarks: readonly string[] }
-  | { readonly rejected: string };
+  { readonly job: ExternalJob; readonly remarks: readonly string[] } | { readonly rejected: string };
 
 /** Real titles end at 212 characters and companies at 76; raw ones may carry more around them. */
 const MAX_RAW_LENGTH = 2000;
@@ -34,11 +33,7 @@ const MAX_LABEL_LENGTH = 300;
 const remotePlace = /\b(?:true|remote|anywhere|worldwide|telecommut\w*|work from home)\b/i;
 
 /** Turns a raw row into a record of the job file, or says why it is none. Never throws. */
-export function cleanRow(
-  fields: Readonly<Record<string, unknown>>,
-  columns: Columns,
-  context: RowContext,
-): CleanedRow {
+export function cleanRow(fields: Readonly<Record<string, unknown>>, columns: Columns, context: RowContext): CleanedRow {
   const values = new RowValues(fields, columns);
   const label = (field: 'source' | 'level' | 'category'): string =>
     plainText(values.first(field).slice(0, MAX_LABEL_LENGTH));
@@ -65,12 +60,10 @@ export function cleanRow(
   });
   if ('rejected' in page) return page;
   const isStory =
-    isUnknownCompany(words.company) &&
-    /^[1-9]\d*(?:\.0)?(?: points?)?$/i.test(values.first('votes').trim());
+    isUnknownCompany(words.company) && /^[1-9]\d*(?:\.0)?(?: points?)?$/i.test(values.first('votes').trim());
   const noJob = isStory
     ? `a news story with votes, no job: ${JSON.stringify(words.title)}`
-    : (noJobReason(words.title, values.first('link')) ??
-      noJobPageReason(page.url, words.title, context.register));
+    : (noJobReason(words.title, values.first('link')) ?? noJobPageReason(page.url, words.title, context.register));
   if (noJob !== undefined) return { rejected: noJob };
 
   const days = readDays(values, { ...context, sourceOrder: page.source.entry?.dateOrder });

@@ -76,9 +76,7 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
       'date epoch fecha fechapublicacion fechadepublicacion datedepublication dateparution datadepublicacao datapublicacao ' +
       'veroffentlichtam veroffentlicht veroffentlichungsdatum datum time timeago jobage age',
   ),
-  updated: split(
-    'updatedat dateupdated lastupdated lastmodified modifiedat datemodified updatedon updated',
-  ),
+  updated: split('updatedat dateupdated lastupdated lastmodified modifiedat datemodified updatedon updated'),
   closing: split(
     'closingdate closesat closeson closes closedate closingon applicationdeadline applydeadline applicationsclose applicationclosedate applicationclosingdate applicationclosesat deadline ' +
       'deadlinedate deadlineat deadlineforapplication deadlineforapplications applicationsdeadline jobdeadline expirydate expiredate expirationdate dateofexpiry expiresat expireson expires expiry expiration ' +
@@ -90,15 +88,11 @@ export const columnNames: Readonly<Record<Field, readonly string[]>> = {
       'place placeofwork placeofperformance jobplace dutystation officelocation worklocation workinglocation alllocations offices office address jobaddress area districts ' +
       'lieu lieudetravail localisation emplacement ort standort arbeitsort einsatzort localizacao local localdetrabalho ubicacion lugar localidad workplace workplaceaddress',
   ),
-  city: split(
-    'city town jobcity locality locationcity cityname addresslocality ville ciudad cidade stadt',
-  ),
+  city: split('city town jobcity locality locationcity cityname addresslocality ville ciudad cidade stadt'),
   region: split(
     'region state province county jobstate locationstate locationregion statename addressregion departement provincia estado bundesland',
   ),
-  country: split(
-    'country jobcountry locationcountry countryname nation addresscountry pays pais land',
-  ),
+  country: split('country jobcountry locationcountry countryname nation addresscountry pays pais land'),
   openTo: split(
     'opento candidaterequiredlocation candidatelocation candidatelocations jobgeo geo locationrestrictions locationrestriction applicantlocationrequirements applicantlocation eligiblelocations ' +
       'eligiblecountries allowedcountries countriesallowed hiringregions hiringlocations remoteregions remoteregion remotelocation remotelocations remoterestrictions remoterestriction geographicrestrictions ' +

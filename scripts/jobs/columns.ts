@@ -51,8 +51,7 @@ const lastResorts: Readonly<Partial<Record<Field, RegExp>>> = {
   location: /^(?:company|employer)(?:location|city)$/,
   link: /(?:job|post|apply|appl|vacancy|detail|listing|position|advert|view).{0,60}(?:link|url|href)|(?:link|url)$/,
 };
-const notOfTheJob =
-  /logo|image|img|photo|company|employer|profile|subtitle|icon|linkedin|facebook|description/;
+const notOfTheJob = /logo|image|img|photo|company|employer|profile|subtitle|icon|linkedin|facebook|description/;
 
 /** Finds the columns of a row by its header names (or the keys of its object). */
 export function findColumns(headers: readonly string[]): Columns {
@@ -62,31 +61,18 @@ export function findColumns(headers: readonly string[]): Columns {
     const name = knownNames.has(folded) ? folded : essence(header);
     for (const each of [folded, name]) if (!byName.has(each)) byName.set(each, header);
   }
-  const find = (field: Field): string[] => [
-    ...new Set(columnNames[field].flatMap((name) => byName.get(name) ?? [])),
-  ];
-  const columns = Object.fromEntries(FIELDS.map((field) => [field, find(field)])) as Record<
-    Field,
-    string[]
-  >;
+  const find = (field: Field): string[] => [...new Set(columnNames[field].flatMap((name) => byName.get(name) ?? []))];
+  const columns = Object.fromEntries(FIELDS.map((field) => [field, find(field)])) as Record<Field, string[]>;
   for (const [field, pattern] of Object.entries(lastResorts) as [Field, RegExp][]) {
     if (columns[field].length > 0) continue;
     columns[field] = headers.filter((header) => {
       const folded = foldHeader(header);
-      return (
-        pattern.test(folded) &&
-        (field === 'company' || field === 'location' || !notOfTheJob.test(folded))
-      );
+      return pattern.test(folded) && (field === 'company' || field === 'location' || !notOfTheJob.test(folded));
     });
   }
   // Some feeds call the title a name; a list of people or companies has no employer and no link beside it.
   const name = byName.get('name');
-  if (
-    columns.title.length === 0 &&
-    name !== undefined &&
-    columns.company.length > 0 &&
-    columns.link.length > 0
-  ) {
+  if (columns.title.length === 0 && name !== undefined && columns.company.length > 0 && columns.link.length > 0) {
     columns.title = [name];
     columns.company = columns.company.filter((header) => header !== name);
   }
@@ -108,9 +94,7 @@ export function refuseHeaders(path: string, headers: Iterable<string>): never {
   const columns = findColumns(names);
   const [only = ''] = names;
   if (names.length === 1 && (columns.link.length === 1 || /^https?:/i.test(only.trim()))) {
-    throw new RefusedInput(
-      `${path} is not understood: it is a single column of links only, without job titles.`,
-    );
+    throw new RefusedInput(`${path} is not understood: it is a single column of links only, without job titles.`);
   }
   const shown = names.slice(0, HEADERS_SHOWN).map((name) => JSON.stringify(name.slice(0, 60)));
   const more = names.length > HEADERS_SHOWN ? `, and ${names.length - HEADERS_SHOWN} more` : '';

@@ -81,9 +81,7 @@ export function isNotice(row: Fields): boolean {
 
 /** A job in one city of one country is there; in several, only the countries are certain. */
 function placesWithin(city: unknown, country: unknown): unknown {
-  const [cities, countries] = [city, country].map((each): unknown[] =>
-    Array.isArray(each) ? each : [],
-  );
+  const [cities, countries] = [city, country].map((each): unknown[] => (Array.isArray(each) ? each : []));
   const isOne = cities?.length === 1 && countries?.length === 1;
   return isOne ? `${textOf(cities)}, ${textOf(countries)}` : country;
 }

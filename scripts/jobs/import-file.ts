@@ -58,10 +58,7 @@ export interface RowBatch {
   readonly context: FileContext & Pick<RowContext, 'companyInTitle'>;
 }
 
-export function importBatch(
-  { name, rows, context }: RowBatch,
-  collection: JobCollection,
-): FileReport {
+export function importBatch({ name, rows, context }: RowBatch, collection: JobCollection): FileReport {
   const sourceKnown = isSourceKnown(context);
   const { columnOrders } = surveyRows(rows, context.exported, sourceKnown);
   const report = emptyReport(name, 'rows');
@@ -92,12 +89,7 @@ class RowImport {
   readonly #collection: JobCollection;
   readonly #context: RowContext;
 
-  constructor(
-    report: FileReport,
-    collection: JobCollection,
-    sourceKnown: boolean,
-    context: RowContext,
-  ) {
+  constructor(report: FileReport, collection: JobCollection, sourceKnown: boolean, context: RowContext) {
     this.reader = new RowReader(sourceKnown);
     this.#report = report;
     this.#collection = collection;

@@ -24,10 +24,7 @@ export interface ImportRequest {
  * Cleans exports into the job file. The file changes only when every export was understood and something of them was kept.
  * @throws {RefusedInput} with a sentence about the file that was not.
  */
-export async function importFiles(
-  request: ImportRequest,
-  progress: Progress,
-): Promise<ImportReport> {
+export async function importFiles(request: ImportRequest, progress: Progress): Promise<ImportReport> {
   const { register, out } = request;
   const inputs = await Promise.all(request.files.map(openInput));
   return withWriteLock(out, async () => {
@@ -35,17 +32,12 @@ export async function importFiles(
     const existing = await addJobsFile(out, collection);
     const files = await addInputs(inputs, request, collection, progress);
     // Merging moves counts from kept to merged, so the totals are taken after it.
-    const records = keptNothing(totalsOf(files))
-      ? existing.read
-      : await writeJobsFile(out, collection.sorted());
+    const records = keptNothing(totalsOf(files)) ? existing.read : await writeJobsFile(out, collection.sorted());
     return { out, records, existing, files, totals: totalsOf(files) };
   });
 }
 
-async function addJobsFile(
-  path: string,
-  collection: JobCollection,
-): Promise<ImportReport['existing']> {
+async function addJobsFile(path: string, collection: JobCollection): Promise<ImportReport['existing']> {
   const existing = { read: 0, kept: 0, merged: 0, examples: 0 };
   for await (const job of readJobsFile(path)) {
     existing.read += 1;

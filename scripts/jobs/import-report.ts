@@ -42,8 +42,7 @@ export function emptyReport(file: string, format: string): FileReport {
 }
 
 export function totalsOf(files: readonly FileReport[]): ImportReport['totals'] {
-  const sum = (key: keyof ImportReport['totals']): number =>
-    files.reduce((total, file) => total + file[key], 0);
+  const sum = (key: keyof ImportReport['totals']): number => files.reduce((total, file) => total + file[key], 0);
   return { read: sum('read'), kept: sum('kept'), merged: sum('merged'), rejected: sum('rejected') };
 }
 
@@ -72,10 +71,7 @@ export function* reportLines(report: ImportReport): Generator<string> {
     yield `Nothing was kept: ${out} is as it was, with ${records} jobs.`;
     return;
   }
-  const before =
-    existing.read === 0
-      ? 'it was empty'
-      : `${existing.kept} of ${existing.read} stayed as they were`;
+  const before = existing.read === 0 ? 'it was empty' : `${existing.kept} of ${existing.read} stayed as they were`;
   if (existing.examples > 0) yield `Removed ${existing.examples} example listings from ${out}.`;
   yield `${out}: ${records} jobs, ${before}.`;
 }
@@ -84,14 +80,11 @@ export function* reportLines(report: ImportReport): Generator<string> {
 function* reasonLines({ rejections }: FileReport): Generator<string> {
   const counts = new Map<string, number>();
   for (const { reason } of rejections) {
-    const kind = reason
-      .replace(/(?<=:) ?".*$|"[^"]*"|\d{4}-\d{2}-\d{2}/gs, '…')
-      .replace(/\d+/g, 'N');
+    const kind = reason.replace(/(?<=:) ?".*$|"[^"]*"|\d{4}-\d{2}-\d{2}/gs, '…').replace(/\d+/g, 'N');
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   if (rejections.length < WORTH_COUNTING) return;
-  for (const [kind, count] of [...counts].toSorted((a, b) => b[1] - a[1]))
-    yield `  rejected ${count}: ${kind}`;
+  for (const [kind, count] of [...counts].toSorted((a, b) => b[1] - a[1])) yield `  rejected ${count}: ${kind}`;
 }
 
 function countsLine({ read, kept, merged, rejected }: ImportReport['totals']): string {
@@ -99,12 +92,8 @@ function countsLine({ read, kept, merged, rejected }: ImportReport['totals']): s
 }
 
 function columnsLine({ columns }: FileReport): string {
-  const taken = FIELDS.map((field) => [field, columns[field] ?? []] as const).filter(
-    ([, names]) => names.length > 0,
-  );
-  return taken
-    .map(([field, names]) => `${field} from ${names.map(quoted).join(', then ')}`)
-    .join('; ');
+  const taken = FIELDS.map((field) => [field, columns[field] ?? []] as const).filter(([, names]) => names.length > 0);
+  return taken.map(([field, names]) => `${field} from ${names.map(quoted).join(', then ')}`).join('; ');
 }
 
 function quoted(name: string): string {

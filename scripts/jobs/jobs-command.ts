@@ -8,9 +8,7 @@ import { RefusedInput } from './refused-input.ts';
 
 /** A command about the job file. */
 export function jobsCommand(name: string, description: string): Command {
-  return withSettings(commandLine(name, description)).hook('preAction', () =>
-    seedContent(process.env),
-  );
+  return withSettings(commandLine(name, description)).hook('preAction', () => seedContent(process.env));
 }
 
 /** A file of the content folder. */

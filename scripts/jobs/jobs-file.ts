@@ -6,8 +6,7 @@ import { jsonRows } from './read/json-rows.ts';
 import { RefusedInput } from './refused-input.ts';
 import { writeFileAtomically } from './atomic-file.ts';
 
-const ADVICE =
-  'Mend it or move it away first: the importer does not write over what it cannot read.';
+const ADVICE = 'Mend it or move it away first: the importer does not write over what it cannot read.';
 const RECORDS_A_WRITE = 1000;
 
 /**
@@ -24,10 +23,7 @@ export async function* readJobsFile(path: string): AsyncGenerator<ExternalJob> {
       (list) => list === '',
     )) {
       const record = v.safeParse(externalJob, fields);
-      if (!record.success)
-        throw new RefusedInput(
-          `${path} is wrong in record ${row}: ${sentenceOf(record.issues[0])}`,
-        );
+      if (!record.success) throw new RefusedInput(`${path} is wrong in record ${row}: ${sentenceOf(record.issues[0])}`);
       yield record.output;
     }
   } catch (error) {

@@ -48,9 +48,7 @@ export function ofOneListing<R extends Listed>(
     if (!amongPlaces.has(link)) groups.join(run);
     else for (const same of alike(run, ({ identity }) => identity.place)) groups.join(same);
   }
-  const onBoards = records.flatMap((record) =>
-    record.identity.wordsOnBoards.map((words) => ({ words, record })),
-  );
+  const onBoards = records.flatMap((record) => record.identity.wordsOnBoards.map((words) => ({ words, record })));
   for (const run of alike(onBoards, ({ words }) => words)) {
     for (const advert of adverts(run.map(({ record }) => record))) groups.join(advert);
   }
@@ -59,9 +57,7 @@ export function ofOneListing<R extends Listed>(
 
 /** Records of one title, company and place that were seen on different boards within days of each other. */
 export function ofSeveralBoards<R extends Listed>(records: readonly R[]): (readonly R[])[] {
-  const dated = records.filter(
-    ({ identity, job }) => identity.words !== '' && job['Date Scraped'] !== '',
-  );
+  const dated = records.filter(({ identity, job }) => identity.words !== '' && job['Date Scraped'] !== '');
   return alike(dated, ({ identity }) => identity.words).flatMap((run) => {
     const close: R[][] = [];
     for (const record of run.toSorted((a, b) => daysBetween(b, a))) {
@@ -84,10 +80,7 @@ function adverts<R extends Listed>(records: readonly R[]): (readonly R[])[] {
     return new Set(known).size > 1;
   });
   if (!differs) return [records];
-  return facts.reduce<(readonly R[])[]>(
-    (runs, fact) => runs.flatMap((run) => alike(run, factOf(fact))),
-    [records],
-  );
+  return facts.reduce<(readonly R[])[]>((runs, fact) => runs.flatMap((run) => alike(run, factOf(fact))), [records]);
 }
 
 function linked<R extends Listed>(records: readonly R[]): R[] {

@@ -20,11 +20,7 @@ export interface Version {
  * file said on the same day. The order of the versions makes no difference.
  * @param several whether the versions are of several boards, so that all of them are named.
  */
-export function mergeVersions(
-  versions: readonly Version[],
-  sourcePages: SourcePages,
-  several: boolean,
-): ExternalJob {
+export function mergeVersions(versions: readonly Version[], sourcePages: SourcePages, several: boolean): ExternalJob {
   const newestFirst = versions.toSorted(
     (a, b) => later(a.job['Date Scraped'], b.job['Date Scraped']) || byImport(a, b),
   );
@@ -34,8 +30,7 @@ export function mergeVersions(
   );
   const [newest] = newestFirst;
   const [first] = ofAdvert;
-  if (newest === undefined || first === undefined)
-    throw new Error('A listing has at least one version.');
+  if (newest === undefined || first === undefined) throw new Error('A listing has at least one version.');
   const merged: ExternalJob = {
     ...first.job,
     Source: sourcesOf(newestFirst, several),
@@ -44,8 +39,7 @@ export function mergeVersions(
   };
   for (const { job } of ofAdvert) {
     for (const key of OPTIONAL_KEYS)
-      if (job[key] !== undefined && merged[key] === undefined)
-        Object.assign(merged, { [key]: job[key] });
+      if (job[key] !== undefined && merged[key] === undefined) Object.assign(merged, { [key]: job[key] });
     if (isUnknownCompany(merged.Company)) merged.Company = job.Company;
     if (several && merged['Job Level'] === 'Not Specified') merged['Job Level'] = job['Job Level'];
   }

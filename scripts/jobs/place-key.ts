@@ -44,10 +44,7 @@ function keyOfOne(place: string): string {
 function bare(part: string): string {
   const shorter = part
     .toLowerCase()
-    .replace(
-      /\b(?:county|region|district|province|state|metropolitan|municipal|city of|city|area)\b/g,
-      '',
-    )
+    .replace(/\b(?:county|region|district|province|state|metropolitan|municipal|city of|city|area)\b/g, '')
     .replace(/\s+/g, ' ')
     .trim();
   return shorter === '' ? part.toLowerCase() : shorter;

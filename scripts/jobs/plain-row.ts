@@ -23,10 +23,5 @@ export function plainRow(row: Fields, depth = 0): Fields {
 }
 
 function isPart(key: string, value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    parts.has(foldHeader(key))
-  );
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && parts.has(foldHeader(key));
 }

@@ -37,27 +37,20 @@ export function readDays(values: RowValues, context: DatesContext): RowDays {
   };
   const scraped = first('seen', readDay, context.exported);
   const exported = scraped === '' ? context.exported : scraped;
-  const readAge: typeof readDay = (text, ages) =>
-    isAge(plainText(text)) ? readDay(text, ages) : '';
+  const readAge: typeof readDay = (text, ages) => (isAge(plainText(text)) ? readDay(text, ages) : '');
   const posted = first('posted', readDay, exported) || first('company', readAge, exported);
   const updated = posted === '' ? first('updated', readDay, exported) : '';
   const closing = first('closing', readClosingDay, exported);
   const seen = [scraped, posted, updated, exported ?? ''].find((day) => day !== '') ?? '';
   const remarks = [
-    scraped === '' && posted === '' && updated === ''
-      ? remarkOn(values, ['seen', 'posted', 'updated'], exported)
-      : '',
+    scraped === '' && posted === '' && updated === '' ? remarkOn(values, ['seen', 'posted', 'updated'], exported) : '',
     closing === '' ? remarkOn(values, ['closing'], exported) : '',
   ];
   return { seen, posted, closing, exported, remarks: remarks.filter((remark) => remark !== '') };
 }
 
 /** Why the dates that are there tell nothing; empty when there are none. */
-function remarkOn(
-  values: RowValues,
-  fields: readonly Field[],
-  exported: string | undefined,
-): string {
+function remarkOn(values: RowValues, fields: readonly Field[], exported: string | undefined): string {
   const dates = fields.flatMap((field) => values.texts(field));
   const date = dates.find((text) => /\d|^\s*\p{L}+\s*$/u.test(text) && !saysNothing(text));
   if (date === undefined) return '';

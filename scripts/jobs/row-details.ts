@@ -28,12 +28,7 @@ const MAX_TAGS = 10;
  * The optional keys of a row, from its columns and from what its title sets apart. Nothing is guessed.
  * @param remoteOnly whether the source lists remote jobs only.
  */
-export function readDetails(
-  values: RowValues,
-  title: string,
-  company: string,
-  remoteOnly: boolean,
-): Details {
+export function readDetails(values: RowValues, title: string, company: string, remoteOnly: boolean): Details {
   const stated = statedPlaces(values, remoteOnly);
   const tags = remoteOnly ? tagsOf(values) : [];
   const Location = applyUntilStable(joinPlaces(stated), (text) =>
@@ -81,11 +76,7 @@ function workplaceOf(
   places: readonly string[],
   isRemote: boolean,
 ): Workplace | undefined {
-  const named = [
-    ...values.texts('workplace'),
-    ...values.texts('remote'),
-    ...values.texts('jobType'),
-  ];
+  const named = [...values.texts('workplace'), ...values.texts('remote'), ...values.texts('jobType')];
   const parts = named.flatMap((text) => plainText(text.slice(0, 80)).split(/[,;/|]/));
   const inColumns = new Set(parts.flatMap((part) => workplaceInLocation(part.trim()) ?? []));
   const [only] = inColumns;
@@ -124,8 +115,7 @@ function openToOf(
   }
   const inPlaces = places.map(openToIn).filter((place) => place !== '');
   // On a board of remote jobs a country is no place of work.
-  const regions =
-    remoteOnly && places.every((place) => regionsListed(place).length > 0) ? places : [];
+  const regions = remoteOnly && places.every((place) => regionsListed(place).length > 0) ? places : [];
   const inTags = tags.filter((tag) => openToIn(tag) !== '' || isCountryOrRegion(tag));
   const said = [inPlaces, inTitle, regions, inTags].find((each) => each.length > 0) ?? [];
   return applyUntilStable(joinPlaces(said), openToText);
@@ -133,12 +123,8 @@ function openToOf(
 
 /** Who may hold the job, without the word that it is remote. */
 function openToText(text: string): string {
-  const named = placesOf(text).map((place) =>
-    place.replace(/^remote(?:\s*[-–,:]\s*|\s+\((?=[^()]*\)$)|$)/i, ''),
-  );
-  const closed = named.map((place) =>
-    (place.includes('(') ? place : place.replace(/\)$/, '')).trim(),
-  );
+  const named = placesOf(text).map((place) => place.replace(/^remote(?:\s*[-–,:]\s*|\s+\((?=[^()]*\)$)|$)/i, ''));
+  const closed = named.map((place) => (place.includes('(') ? place : place.replace(/\)$/, '')).trim());
   return joinPlaces(closed.filter((each) => each !== '').flatMap(separated));
 }
 

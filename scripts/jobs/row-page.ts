@@ -19,8 +19,7 @@ const MAX_PATH_LENGTH = 2048;
 export function bestLink(candidates: readonly string[]): BestLink {
   const said = candidates.filter((text) => !saysNothing(text));
   const readings = said.map(readLink);
-  const usable =
-    readings.find(({ kind }) => kind === 'link') ?? readings.find(({ kind }) => kind === 'cut');
+  const usable = readings.find(({ kind }) => kind === 'link') ?? readings.find(({ kind }) => kind === 'cut');
   if (usable !== undefined && usable.kind !== 'unusable') return usable;
   const within = said.map(withinSite);
   const page = within.find((url) => url !== undefined && isGenericPage(url));
@@ -43,11 +42,7 @@ function withinSite(link: string): URL | undefined {
 }
 
 /** Why what a link leads to is no job: the page of the employer itself, or a search for something else. */
-export function noJobPageReason(
-  link: string,
-  title: string,
-  register: SourceRegister,
-): string | undefined {
+export function noJobPageReason(link: string, title: string, register: SourceRegister): string | undefined {
   const url = new URL(link);
   const [name, employer] = [title, employerInLink(url) ?? ''].map(comparisonKey);
   const isEmployer = employer !== '' && `${name} `.startsWith(`${employer} `);
@@ -60,8 +55,7 @@ export function noJobPageReason(
 }
 
 export type Page =
-  | { readonly url: string; readonly source: RowSource; readonly remark: string }
-  | { readonly rejected: string };
+  { readonly url: string; readonly source: RowSource; readonly remark: string } | { readonly rejected: string };
 
 /** The list of jobs of a source, on the site that a link leads to. */
 function listPageOf({ home, search, searchTemplates }: Source, link: string): string {
@@ -81,13 +75,11 @@ export interface Wanted {
 
 /** Where the record's link leads: to the job, or to the source's search where the export has no whole link. */
 export function pageOf(link: BestLink, source: RowSource | undefined, wanted: Wanted): Page {
-  if (source === undefined)
-    return { rejected: link.kind === 'unusable' ? link.reason : 'no source' };
+  if (source === undefined) return { rejected: link.kind === 'unusable' ? link.reason : 'no source' };
   const { entry, name } = source;
   if (link.kind === 'link') return { url: link.url, source, remark: '' };
   if (link.kind === 'cut') {
-    if (entry === undefined)
-      return { rejected: `the link is cut off, and the register has no page of ${name}` };
+    if (entry === undefined) return { rejected: `the link is cut off, and the register has no page of ${name}` };
     const url = listPageOf(entry, link.url);
     return { url, source, remark: `the link was cut off: it leads to ${url} instead` };
   }

@@ -19,11 +19,7 @@ export interface SourceContext {
  * a user's name) gives way to the site that the link leads to.
  * @param link empty when the row has none.
  */
-export function sourceOf(
-  context: SourceContext,
-  named: string,
-  link: string,
-): RowSource | undefined {
+export function sourceOf(context: SourceContext, named: string, link: string): RowSource | undefined {
   const { register, source } = context;
   const given = source ?? named.replace(/^via\s+/i, '');
   const known = register.byName(given);
@@ -32,8 +28,7 @@ export function sourceOf(
   const byLink = link === '' ? undefined : register.byLink(link);
   // The site of an employer's own board says less than the name of the board that listed it.
   const isBoard = byLink?.searchTemplate !== undefined || byLink?.search !== undefined;
-  if (byLink !== undefined && (isBoard || !isName(given)))
-    return { name: byLink.name, entry: byLink };
+  if (byLink !== undefined && (isBoard || !isName(given))) return { name: byLink.name, entry: byLink };
   if (isName(given)) return { name: given, entry: undefined };
   if (link !== '') return { name: new URL(link).hostname.replace(/^www\./, ''), entry: undefined };
   const entry = register.byName(context.sourceInName ?? '');
@@ -42,7 +37,5 @@ export function sourceOf(
 
 /** Letters, numbers and handles such as `G`, `@ama` or `kofi_88` name no board. */
 function isName(text: string): boolean {
-  return (
-    /\p{L}{2}/u.test(text) && !saysNothing(text) && !/^@|_|^https?:|@[^\s@]+\.\w+$/i.test(text)
-  );
+  return /\p{L}{2}/u.test(text) && !saysNothing(text) && !/^@|_|^https?:|@[^\s@]+\.\w+$/i.test(text);
 }

@@ -34,9 +34,7 @@ export class RowValues {
 
   /** Each text with the header that it stands under. */
   named(field: Field): (readonly [string, string])[] {
-    const pairs = this.#columns[field].map(
-      (header) => [header, textOf(this.#fields[header])] as const,
-    );
+    const pairs = this.#columns[field].map((header) => [header, textOf(this.#fields[header])] as const);
     return pairs.filter(([, text]) => text.trim() !== '');
   }
 }

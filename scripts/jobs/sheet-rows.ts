@@ -14,8 +14,7 @@ export async function* sheetRows(
   sourceKnown: boolean,
 ): AsyncGenerator<RawRow> {
   const reader = new RowReader(sourceKnown);
-  const isHeader = (cells: readonly string[]): boolean =>
-    isUnderstood(findColumns(cells), sourceKnown);
+  const isHeader = (cells: readonly string[]): boolean => isUnderstood(findColumns(cells), sourceKnown);
   const rows = new Map<string, number>();
   const numbered = (job: RawRow): RawRow => {
     if (file.format !== 'JSON') return job;
@@ -26,10 +25,7 @@ export async function* sheetRows(
   for await (const each of rowsOf(file, onBytes, isHeader)) {
     const { fields, path = '' } = each;
     const inner =
-      typeof fields === 'string' ||
-      file.format === 'CSV' ||
-      file.format === 'RSS' ||
-      reader.isJob(fields)
+      typeof fields === 'string' || file.format === 'CSV' || file.format === 'RSS' || reader.isJob(fields)
         ? []
         : jobsIn(fields, path, reader, 0);
     if (inner.length === 0) yield numbered(each);
@@ -38,22 +34,13 @@ export async function* sheetRows(
 }
 
 /** The jobs in the lists of an object that is none itself. */
-function jobsIn(
-  value: Readonly<Record<string, unknown>>,
-  path: string,
-  reader: RowReader,
-  depth: number,
-): RawRow[] {
+function jobsIn(value: Readonly<Record<string, unknown>>, path: string, reader: RowReader, depth: number): RawRow[] {
   if (depth === DEEPEST) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = [path, depth === 0 ? '*' : '', key].filter((part) => part !== '').join('.');
     if (Array.isArray(inner)) {
-      const items = inner.filter(
-        (each): each is Record<string, unknown> => typeof each === 'object' && each !== null,
-      );
-      return items.some((each) => reader.isJob(each))
-        ? items.map((fields) => ({ row: 0, path: at, fields }))
-        : [];
+      const items = inner.filter((each): each is Record<string, unknown> => typeof each === 'object' && each !== null);
+      return items.some((each) => reader.isJob(each)) ? items.map((fields) => ({ row: 0, path: at, fields })) : [];
     }
     if (typeof inner !== 'object' || inner === null) return [];
     return jobsIn(inner as Record<string, unknown>, at, reader, depth + 1);

@@ -9,11 +9,7 @@ import { RefusedInput } from './refused-input.ts';
 const webAddress = v.pipe(v.string(), v.url(), v.startsWith('https://'));
 
 /** Address of a search, with `{words}`, `{title}` or `{company}`: for listings without a link. */
-const searchTemplate = v.pipe(
-  v.string(),
-  v.startsWith('https://'),
-  v.regex(/\{(?:words|title|company)\}/),
-);
+const searchTemplate = v.pipe(v.string(), v.startsWith('https://'), v.regex(/\{(?:words|title|company)\}/));
 
 /** Tests ask this machine itself; whether that is allowed is decided when it is asked. */
 const feedAddress = v.pipe(
@@ -83,16 +79,10 @@ export type Source = v.InferOutput<typeof source>;
 export const sourceList = v.pipe(
   v.array(source),
   v.check(
-    (list) =>
-      list.every(
-        (each) => !each.enabled || (each.feed !== undefined && each.termsReviewedOn !== null),
-      ),
+    (list) => list.every((each) => !each.enabled || (each.feed !== undefined && each.termsReviewedOn !== null)),
     'An enabled source needs a feed and the day its terms were reviewed.',
   ),
-  v.check(
-    (list) => namesOf(list).length === new Set(namesOf(list)).size,
-    'A name or alias stands twice.',
-  ),
+  v.check((list) => namesOf(list).length === new Set(namesOf(list)).size, 'A name or alias stands twice.'),
 );
 
 function namesOf(list: readonly Source[]): string[] {
@@ -126,34 +116,26 @@ export class SourceRegister {
   }
 
   byName(name: string): Source | undefined {
-    return (
-      this.#byName.get(nameKey(name)) ?? this.#byHost.get(name.toLowerCase().replace(/^www\./, ''))
-    );
+    return this.#byName.get(nameKey(name)) ?? this.#byHost.get(name.toLowerCase().replace(/^www\./, ''));
   }
 
   /** The source that the name of an export tells: `glassdoor_jobs.csv`. */
   inFileName(name: string): Source | undefined {
     const words = nameKeyWords(name);
-    const runs = words.flatMap((_, from) =>
-      [1, 2, 3, 4].map((count) => words.slice(from, from + count).join('')),
-    );
+    const runs = words.flatMap((_, from) => [1, 2, 3, 4].map((count) => words.slice(from, from + count).join('')));
     return runs.map((run) => this.#byName.get(run)).find((found) => found !== undefined);
   }
 
   /** Also finds sub-domains: `gh.linkedin.com` is of `linkedin.com`. */
   byLink(link: string): Source | undefined {
     const labels = new URL(link).hostname.split('.');
-    return labels
-      .map((_, at) => this.#byHost.get(labels.slice(at).join('.')))
-      .find((found) => found !== undefined);
+    return labels.map((_, at) => this.#byHost.get(labels.slice(at).join('.'))).find((found) => found !== undefined);
   }
 }
 
 function pagesOf(sources: readonly Source[]): SourcePages {
   const pages = new Set(
-    sources.flatMap(({ home, search }) =>
-      [home, search ?? home].map((page) => linkKey(new URL(page))),
-    ),
+    sources.flatMap(({ home, search }) => [home, search ?? home].map((page) => linkKey(new URL(page)))),
   );
   const searches = new Map<string, string[]>();
   for (const template of sources.flatMap(templatesOf)) {
@@ -171,7 +153,5 @@ export function readRegister(text: string): SourceRegister {
   if (list.success) return new SourceRegister(list.output);
   const [issue] = list.issues;
   const place = v.getDotPath(issue);
-  throw new RefusedInput(
-    `The register of sources is wrong: ${place === null ? '' : `${place}: `}${issue.message}`,
-  );
+  throw new RefusedInput(`The register of sources is wrong: ${place === null ? '' : `${place}: `}${issue.message}`);
 }

@@ -40,17 +40,12 @@ export async function surveyFile(
       if (isSheet && rows >= FIRST_ROWS && !survey.needsAllRows) break;
     }
   } catch (error) {
-    const table =
-      error instanceof RefusedInput && file.format === 'JSON'
-        ? await survey.tableIn(file)
-        : undefined;
+    const table = error instanceof RefusedInput && file.format === 'JSON' ? await survey.tableIn(file) : undefined;
     if (table === undefined) throw error;
     return { ...surveyRows(table.rows, exported, sourceKnown), table };
   }
   const table = survey.hasJobs || file.format !== 'JSON' ? undefined : await survey.tableIn(file);
-  return table === undefined
-    ? survey.result()
-    : { ...surveyRows(table.rows, exported, sourceKnown), table };
+  return table === undefined ? survey.result() : { ...surveyRows(table.rows, exported, sourceKnown), table };
 }
 
 /** As `surveyFile`, for rows that were read already. */

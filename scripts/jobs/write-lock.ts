@@ -11,8 +11,7 @@ import { RefusedInput } from './refused-input.ts';
 export async function withWriteLock<T>(
   path: string,
   work: () => Promise<T>,
-  inUse: (holder: string) => string = () =>
-    `Another command is writing ${path}. Try again when it has ended.`,
+  inUse: (holder: string) => string = () => `Another command is writing ${path}. Try again when it has ended.`,
 ): Promise<T> {
   const lock = `${path}.lock`;
   await take(lock, inUse);
@@ -27,8 +26,7 @@ async function take(lock: string, inUse: (holder: string) => string): Promise<vo
   if (await create(lock)) return;
   const holder = await readFile(lock, 'utf8').catch(() => '');
   // A holder that was killed left a lock that is worth nothing.
-  if (!isAlive(Number(holder)) && (await removeLockOf(holder, lock)) && (await create(lock)))
-    return;
+  if (!isAlive(Number(holder)) && (await removeLockOf(holder, lock)) && (await create(lock))) return;
   throw new RefusedInput(inUse(holder));
 }
 

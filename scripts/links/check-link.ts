@@ -24,10 +24,7 @@ export interface LinkVerdict {
  * programs, overloaded or slow says nothing about the page.
  * @returns undefined when the time was over before there was an answer
  */
-export async function checkLink(
-  link: string,
-  tools: LinkCheckTools,
-): Promise<LinkVerdict | undefined> {
+export async function checkLink(link: string, tools: LinkCheckTools): Promise<LinkVerdict | undefined> {
   const short = await request(link, 'HEAD', tools);
   // Many sites answer HEAD wrongly, so only good news is believed.
   return short?.outcome === 'ok' ? short : request(link, 'GET', tools);
@@ -63,9 +60,7 @@ function verdict(link: string, { response: { status }, url }: Answer): LinkVerdi
 
 /** `/`, also in a language (`/en/`) or with a message (`/?expired=1`), but not `/?p=123`. */
 function isHomePage({ pathname, searchParams, hash }: URL): boolean {
-  const isRoot = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:(?:index|default)\.\w+|home\/?)?$/i.test(
-    pathname,
-  );
+  const isRoot = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:(?:index|default)\.\w+|home\/?)?$/i.test(pathname);
   const hasId = [...searchParams.values()].some((value) => /\d{2}/.test(value));
   const hasRoute = /^#!?\/./.test(hash);
   return isRoot && !hasId && !hasRoute;

@@ -5,13 +5,7 @@ import type { Progress } from '../jobs/progress-bar.ts';
 import { withWriteLock } from '../jobs/write-lock.ts';
 import { checkLink, type LinkCheckTools, type LinkVerdict } from './check-link.ts';
 import { readLinkChecks, writeLinkChecks } from './link-checks-file.ts';
-import {
-  LINK_LISTS,
-  type LinkList,
-  type ListedThing,
-  type NamedLinks,
-  readLinks,
-} from './link-lists.ts';
+import { LINK_LISTS, type LinkList, type ListedThing, type NamedLinks, readLinks } from './link-lists.ts';
 
 export interface LinkCheckRequest {
   readonly files: Readonly<Record<LinkList, string>>;
@@ -94,18 +88,12 @@ class LinkCheckRun {
   #savedAt = Date.now();
   #saving = Promise.resolve();
 
-  constructor(
-    request: LinkCheckRequest,
-    lists: Readonly<Record<LinkList, NamedLinks>>,
-    before: LinkChecks,
-  ) {
+  constructor(request: LinkCheckRequest, lists: Readonly<Record<LinkList, NamedLinks>>, before: LinkChecks) {
     const { only, limit, today } = request;
     this.#request = request;
     this.#before = before;
     this.#names = new Map(LINK_LISTS.flatMap((list) => [...lists[list]]));
-    this.#checks = Object.fromEntries(
-      Object.entries(before).filter(([link]) => this.#names.has(link)),
-    );
+    this.#checks = Object.fromEntries(Object.entries(before).filter(([link]) => this.#names.has(link)));
     const wanted = only === undefined ? this.#names : lists[only];
     const lastCheck = (link: string): string => checkedOn(before[link]) ?? '';
     const unchecked = [...wanted.keys()]

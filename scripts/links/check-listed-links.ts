@@ -43,8 +43,7 @@ export async function checkListedLinks({
     allowHttp: true,
   });
   const over = minutes === undefined ? undefined : AbortSignal.timeout(minutes * MINUTE_MS);
-  const pause = (milliseconds: number) =>
-    setTimeout(milliseconds, undefined, { signal: over }).catch(() => undefined);
+  const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal: over }).catch(() => undefined);
   const inTurn = createHostLimiter({
     hosts: HOSTS_AT_ONCE,
     intervalMs: BETWEEN_REQUESTS_MS,

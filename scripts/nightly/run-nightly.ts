@@ -97,9 +97,7 @@ async function checkLinks(minutes: number): Promise<NightlyRun['links']> {
       left,
       doubtful: counted(missing.map(({ source }) => source)),
       dead: counted(died.map(({ source }) => source)),
-      deadLinks: died
-        .slice(0, MAX_DEAD_LINKS_NAMED)
-        .map(({ name, link, why }) => ({ name, link, why })),
+      deadLinks: died.slice(0, MAX_DEAD_LINKS_NAMED).map(({ name, link, why }) => ({ name, link, why })),
     };
   } catch (error) {
     const nothing = { checked: 0, left: 0, doubtful: {}, dead: {}, deadLinks: [] };
@@ -118,8 +116,6 @@ async function buildSite(): Promise<NightlyRun['build']> {
   return { fault: explainFullDisk(last) };
 }
 
-const counted = (sources: readonly string[]): BySource =>
-  sumBySource(sources.map((source) => ({ [source]: 1 })));
+const counted = (sources: readonly string[]): BySource => sumBySource(sources.map((source) => ({ [source]: 1 })));
 
-const messageOf = (error: unknown) =>
-  explainFullDisk(error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => explainFullDisk(error instanceof Error ? error.message : String(error));

@@ -10,12 +10,7 @@ export interface HostLimiterOptions {
 }
 
 /** Runs the work of each host in order, never two at once and not more often than the interval. */
-export function createHostLimiter({
-  hosts,
-  intervalMs,
-  pause,
-  now = Date.now,
-}: HostLimiterOptions) {
+export function createHostLimiter({ hosts, intervalMs, pause, now = Date.now }: HostLimiterOptions) {
   const all = pLimit(hosts);
   const turns = new Map<string, ReturnType<typeof pLimit>>();
   const nextStart = new Map<string, number>();

@@ -14,11 +14,7 @@ import {
 export type Tier = 'short' | 'all';
 
 /** Runs projects of tests/vitest.config.ts; `reports` is an empty folder for what they write. */
-export async function vitest(
-  projects: readonly string[],
-  tier: Tier,
-  reports: string,
-): Promise<Outcome> {
+export async function vitest(projects: readonly string[], tier: Tier, reports: string): Promise<Outcome> {
   const file = join(reports, `vitest-${projects.join('-')}.json`);
   const { code, output } = await runNode(
     [
@@ -53,14 +49,7 @@ export async function build(): Promise<Outcome> {
 export async function endToEnd(tier: Tier, reports: string): Promise<Outcome> {
   const file = join(reports, 'playwright.json');
   const { code, output } = await runNode(
-    [
-      toolScript('playwright'),
-      'test',
-      '--config',
-      'tests/playwright.config.ts',
-      '--reporter',
-      'list,json',
-    ],
+    [toolScript('playwright'), 'test', '--config', 'tests/playwright.config.ts', '--reporter', 'list,json'],
     { stream: true, env: { TEST_TIER: tier, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
   return playwrightOutcome({ code, output, report: await readReport<PlaywrightReport>(file) });

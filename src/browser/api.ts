@@ -1,9 +1,5 @@
 import type { CallName, Calls } from '#src/contracts/all-endpoints.ts';
-import type {
-  EndpointDefinition,
-  EndpointInput,
-  EndpointResponse,
-} from '#src/contracts/endpoint.ts';
+import type { EndpointDefinition, EndpointInput, EndpointResponse } from '#src/contracts/endpoint.ts';
 import { callPath, type AddressParts } from '#src/routes/call-path.ts';
 import { apiBase } from './config.ts';
 import { httpFailure, networkFailure, type RequestFailure } from './failure.ts';

@@ -9,9 +9,6 @@ export function mediaUrl(path: string): string {
 }
 
 /** The same with the site's origin, for those who read it elsewhere; undefined for no file. */
-export function absoluteMediaUrl(
-  path: string | null | undefined,
-  site: URL | undefined,
-): string | undefined {
+export function absoluteMediaUrl(path: string | null | undefined, site: URL | undefined): string | undefined {
   return path ? new URL(mediaUrl(path), site).href : undefined;
 }

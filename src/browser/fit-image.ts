@@ -13,12 +13,7 @@ export class UnfitImage extends Error {}
  * server takes. Throws an UnfitImage, or a RequestFailure when the program for it does not come.
  * @param fallback the sentence where it cannot be told what is wrong with the picture
  */
-export async function fitImage(
-  file: File,
-  part: UploadPart,
-  bounds: Pixels,
-  fallback: string,
-): Promise<File> {
+export async function fitImage(file: File, part: UploadPart, bounds: Pixels, fallback: string): Promise<File> {
   const fault = imageFault(file);
   if (fault !== undefined) throw new UnfitImage(fault);
   const { compressImage } = await loadChunk(import('./image-compression.ts'));

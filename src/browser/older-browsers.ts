@@ -5,8 +5,7 @@ type Methods = Readonly<Record<string, (this: never, ...args: never[]) => unknow
 
 function define(on: object, methods: Methods): void {
   for (const [name, value] of Object.entries(methods)) {
-    if (!(name in on))
-      Object.defineProperty(on, name, { value, configurable: true, writable: true });
+    if (!(name in on)) Object.defineProperty(on, name, { value, configurable: true, writable: true });
   }
 }
 

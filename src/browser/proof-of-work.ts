@@ -5,8 +5,7 @@ import { api } from './api.ts';
 import { showToast } from './toasts.ts';
 
 /** What people read meanwhile. */
-export const PROVING =
-  'One moment: very many mails are asked for at present, so your browser does a short sum first.';
+export const PROVING = 'One moment: very many mails are asked for at present, so your browser does a short sum first.';
 
 /**
  * Solves a challenge of the server, which takes some seconds.

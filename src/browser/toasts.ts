@@ -21,12 +21,7 @@ export const MAX_TOASTS = 20;
 const later = tabValue('toast');
 
 /** Shows a toast on this page. */
-export function showToast(
-  kind: ToastKind,
-  text: string,
-  link?: Toast['link'],
-  action?: Toast['action'],
-): void {
+export function showToast(kind: ToastKind, text: string, link?: Toast['link'], action?: Toast['action']): void {
   document.dispatchEvent(new CustomEvent<Toast>('toast', { detail: { kind, text, link, action } }));
 }
 

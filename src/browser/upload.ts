@@ -25,9 +25,7 @@ export function uploader<N extends UploadName>(
       form.append(field, file);
       $progress.set(0);
       try {
-        const answer = post(callTarget(name, { query }), form, (progress) =>
-          $progress.set(progress),
-        );
+        const answer = post(callTarget(name, { query }), form, (progress) => $progress.set(progress));
         return (await bodyOf(answer)) as EndpointResponse<Calls[N]>;
       } finally {
         $progress.set(undefined);

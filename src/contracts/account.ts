@@ -5,10 +5,7 @@ import { email } from './fields.ts';
 import { newPassword } from './passwords.ts';
 
 /** Whatever is typed: what is missing or wrong is said beside the field. */
-const currentPassword = v.optional(
-  v.pipe(v.string(), v.maxLength(128, 'Password is too long')),
-  '',
-);
+const currentPassword = v.optional(v.pipe(v.string(), v.maxLength(128, 'Password is too long')), '');
 
 const changedPassword = v.object({ currentPassword, newPassword });
 
@@ -107,8 +104,7 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/jobseeker/account',
     access: 'jobseeker',
-    summary:
-      'Deletes the calling account for good; companies keep a line of each application, without the person.',
+    summary: 'Deletes the calling account for good; companies keep a line of each application, without the person.',
     errors: ['too_many_requests'],
     body: v.object({ password: currentPassword }),
   }),

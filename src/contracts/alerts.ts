@@ -18,10 +18,7 @@ export const ALERTS_FULL = 'You have ten alerts already. End one of them first.'
 const list = v.picklist(ALERT_LISTS, 'Choose jobs or scholarships');
 const frequency = v.picklist(ALERT_FREQUENCIES, 'Choose daily or weekly');
 /** As the addresses of the list carry its filter; empty for all. What no filter can ask is left out. */
-const query = v.pipe(
-  v.string(),
-  v.maxLength(MAX_QUERY, `A search must be at most ${MAX_QUERY} characters`),
-);
+const query = v.pipe(v.string(), v.maxLength(MAX_QUERY, `A search must be at most ${MAX_QUERY} characters`));
 
 export const alertInput = v.object({
   email,
@@ -91,8 +88,7 @@ export const alertEndpoints = {
     method: 'POST',
     path: '/alerts/:token/confirm',
     access: 'anyone',
-    summary:
-      'Confirms the alert of a mailed link, or that it is still wanted; once more changes nothing.',
+    summary: 'Confirms the alert of a mailed link, or that it is still wanted; once more changes nothing.',
     notFound: ALERT_NOT_FOUND,
     errors: ['over_quota', 'too_many_requests'],
     params: tokenParams,

@@ -42,9 +42,7 @@ const endpoints = {
 };
 
 /** Every call of the API by the id of its operation. */
-export const allEndpoints: ReadonlyMap<string, EndpointDefinition> = new Map(
-  Object.entries(endpoints),
-);
+export const allEndpoints: ReadonlyMap<string, EndpointDefinition> = new Map(Object.entries(endpoints));
 
 type AnyEndpoint = (typeof endpoints)[keyof typeof endpoints];
 

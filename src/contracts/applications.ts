@@ -147,8 +147,7 @@ export const applicationEndpoints = {
     path: '/jobs/applications/:id/status',
     access: 'company',
     makes: true,
-    summary:
-      'Sets the status of an application, from any status to any, with a message to the applicant.',
+    summary: 'Sets the status of an application, from any status to any, with a message to the applicant.',
     errors: ['conflict', 'too_many_requests'],
     notFound: NO_SUCH_APPLICATION,
     params: idParams,
@@ -202,8 +201,7 @@ export const applicationEndpoints = {
     path: '/jobs/:id/apply',
     access: 'jobseeker',
     makes: true,
-    summary:
-      'Applies to an open job with a copy of the resume; the profile has a name or gets one.',
+    summary: 'Applies to an open job with a copy of the resume; the profile has a name or gets one.',
     errors: ['conflict', 'job_closed', 'too_many_requests'],
     notFound: NO_JOB_TO_APPLY_FOR,
     gone: JOB_GONE,

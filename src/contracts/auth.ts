@@ -14,8 +14,7 @@ export const JOB_SEEKER_COOKIE = 'jobSeekerToken';
 export const DEVICE_COOKIE = 'device';
 
 /** A cookie's name on the wire: on https browsers bind it to this very host. */
-export const cookieName = (name: string, https: boolean): string =>
-  https ? `__Host-${name}` : name;
+export const cookieName = (name: string, https: boolean): string => (https ? `__Host-${name}` : name);
 
 const mailedToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 
@@ -115,8 +114,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/jobseeker/password-link',
     access: 'anyone',
-    summary:
-      'The login whose password a mailed token sets: an email, or the username of a company.',
+    summary: 'The login whose password a mailed token sets: an email, or the username of a company.',
     body: v.object({ token: mailedToken }),
     /** Without a login when the link is not good (any more), which setting the password explains. */
     response: v.object({ login: v.optional(v.string()) }),
@@ -139,8 +137,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/jobseeker/confirm-email',
     access: 'anyone',
-    summary:
-      "Makes the mailed token's address the account's email, and ends all sessions; again it changes nothing.",
+    summary: "Makes the mailed token's address the account's email, and ends all sessions; again it changes nothing.",
     errors: ['too_many_requests'],
     body: v.object({ token: mailedToken }),
     /** The address, for the login that follows; the username where the account is a company's. */

@@ -1,13 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import {
-  companyName,
-  optionalProse,
-  optionalText,
-  optionalUrl,
-  requiredEmail,
-  text,
-} from './fields.ts';
+import { companyName, optionalProse, optionalText, optionalUrl, requiredEmail, text } from './fields.ts';
 import { id, idParams } from './ids.ts';
 import { instant } from './instant.ts';
 import { jobCard } from './jobs.ts';

@@ -1,13 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import {
-  companyName,
-  email,
-  optionalProse,
-  optionalText,
-  optionalUrl,
-  personName,
-} from './fields.ts';
+import { companyName, email, optionalProse, optionalText, optionalUrl, personName } from './fields.ts';
 
 /** Characters. */
 export const MAX_REQUEST_LENGTH = 2_000;

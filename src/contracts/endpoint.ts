@@ -70,9 +70,7 @@ export function endpoint<const E extends EndpointDefinition>(definition: E): E {
   return definition;
 }
 
-type Part<E, K extends string> = E extends { readonly [key in K]: infer S extends GenericSchema }
-  ? S
-  : never;
+type Part<E, K extends string> = E extends { readonly [key in K]: infer S extends GenericSchema } ? S : never;
 
 /** What a caller passes: only the parts the endpoint declares. */
 export type EndpointInput<E extends EndpointDefinition> = {
@@ -89,9 +87,7 @@ type QueryInput<Q extends GenericSchema> = [Q] extends [never]
 
 /** What a handler receives after validation. */
 export type EndpointParsed<E extends EndpointDefinition> = {
-  [K in 'params' | 'query' | 'body' as [Part<E, K>] extends [never] ? never : K]: InferOutput<
-    Part<E, K>
-  >;
+  [K in 'params' | 'query' | 'body' as [Part<E, K>] extends [never] ? never : K]: InferOutput<Part<E, K>>;
 };
 
 /** What the call answers; `undefined` for 204. */

@@ -15,8 +15,7 @@ const trim = v.trim();
 /** Trimmed, without unseen marks; not a `v.transform`, behind which the API's description tells no limits. */
 const pasted: v.TrimAction = {
   ...trim,
-  '~run': (dataset, config) =>
-    trim['~run']({ ...dataset, value: withoutUnseen(dataset.value) }, config),
+  '~run': (dataset, config) => trim['~run']({ ...dataset, value: withoutUnseen(dataset.value) }, config),
 };
 const clean = v.check(hasMeaning, ({ input }: v.CheckIssue<string>) => meaninglessSentence(input));
 
@@ -24,10 +23,7 @@ const LETTER = /\p{L}/u;
 const NO_LETTER = 'A name needs a letter';
 
 function upTo(label: string, longest: number) {
-  return v.maxLength<string, number, string>(
-    longest,
-    `${label} must be at most ${longest} characters`,
-  );
+  return v.maxLength<string, number, string>(longest, `${label} must be at most ${longest} characters`);
 }
 
 const inOneLine = (value: string) => value.replace(LINE_BREAKS, ' ');
@@ -73,10 +69,7 @@ export function personName(...rules: Parameters<typeof prose>) {
 
 /** The name of a company, which may be a number. */
 export function companyName(...rules: Parameters<typeof prose>) {
-  return v.pipe(
-    text(...rules),
-    v.regex(/[\p{L}\p{N}]/u, 'A company name needs a letter or a digit'),
-  );
+  return v.pipe(text(...rules), v.regex(/[\p{L}\p{N}]/u, 'A company name needs a letter or a digit'));
 }
 
 /** The name of a person, else as `optionalText`. */
@@ -107,10 +100,7 @@ export function requiredEmail(missing: string) {
     v.nonEmpty(missing),
     v.maxLength(MAX_EMAIL_LENGTH, 'This email is too long'),
     v.rfcEmail(NO_EMAIL),
-    v.check(
-      (value) => MAIL_DOMAIN.test(value) && value.indexOf('@') <= MAX_MAILBOX_LENGTH,
-      NO_EMAIL,
-    ),
+    v.check((value) => MAIL_DOMAIN.test(value) && value.indexOf('@') <= MAX_MAILBOX_LENGTH, NO_EMAIL),
   );
 }
 
@@ -140,10 +130,7 @@ export function optionalUrl(label: string) {
       ),
       null,
     ),
-    v.check(
-      (value) => !value || !EMAIL.test(value),
-      `${label} must be a web address, not an email address`,
-    ),
+    v.check((value) => !value || !EMAIL.test(value), `${label} must be a web address, not an email address`),
     // One with its scheme is meant as an address, whatever its host is.
     v.check((value) => !value || !SCHEME.test(value) || hostFault(value) !== 'inside', inside),
     v.transform((value) => (!value ? null : SCHEME.test(value) ? value : `https://${value}`)),

@@ -45,9 +45,7 @@ export const jobInput = v.pipe(
     location: text('Location', 200),
     jobType: v.picklist(JOB_TYPES, 'Choose a job type'),
     experience: v.pipe(
-      v.number(({ input }) =>
-        Number.isNaN(input) ? 'Experience must be a number' : 'Experience is required',
-      ),
+      v.number(({ input }) => (Number.isNaN(input) ? 'Experience must be a number' : 'Experience is required')),
       v.finite('Experience must be a number'),
       v.check(hasDecimals(1), 'Experience has at most one decimal'),
       v.minValue(0, 'Experience must be 0 or more'),
@@ -62,11 +60,7 @@ export const jobInput = v.pipe(
     /** `YYYY-MM-DD`; the job is open through the end of that day. */
     deadline: v.optional(
       v.nullable(
-        v.pipe(
-          v.string('Enter a date'),
-          v.isoDate('Enter a date'),
-          v.check(isRealDay, 'This date does not exist'),
-        ),
+        v.pipe(v.string('Enter a date'), v.isoDate('Enter a date'), v.check(isRealDay, 'This date does not exist')),
       ),
       null,
     ),
@@ -74,8 +68,7 @@ export const jobInput = v.pipe(
   v.forward(
     v.partialCheck(
       [['salary'], ['minSalary'], ['maxSalary']],
-      ({ salary, minSalary, maxSalary }) =>
-        salary === null || (minSalary === null && maxSalary === null),
+      ({ salary, minSalary, maxSalary }) => salary === null || (minSalary === null && maxSalary === null),
       'Give a fixed salary or a range, not both',
     ),
     ['salary'],
@@ -83,8 +76,7 @@ export const jobInput = v.pipe(
   v.forward(
     v.partialCheck(
       [['minSalary'], ['maxSalary']],
-      ({ minSalary, maxSalary }) =>
-        minSalary === null || maxSalary === null || minSalary <= maxSalary,
+      ({ minSalary, maxSalary }) => minSalary === null || maxSalary === null || minSalary <= maxSalary,
       'Maximum salary must not be below the minimum',
     ),
     ['maxSalary'],

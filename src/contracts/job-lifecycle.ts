@@ -8,8 +8,7 @@ export const HAS_APPLICATIONS =
   'This job cannot be deleted, since people have applied to it. You can close it instead.';
 
 /** Why another one stays: whoever looks at the report has to see it. */
-export const HAS_REPORTS =
-  'This job cannot be deleted while we look at a report about it. You can close it instead.';
+export const HAS_REPORTS = 'This job cannot be deleted while we look at a report about it. You can close it instead.';
 
 /** What a company does with a job after posting it. */
 export const jobLifecycleEndpoints = {
@@ -39,8 +38,7 @@ export const jobLifecycleEndpoints = {
     method: 'POST',
     path: '/jobs/:id/renew',
     access: 'company',
-    summary:
-      "Keeps one of the calling company's jobs open for three more months from today; a closed one opens.",
+    summary: "Keeps one of the calling company's jobs open for three more months from today; a closed one opens.",
     notFound: JOB_NOT_FOUND,
     errors: ['over_quota'],
     params: idParams,

@@ -58,8 +58,7 @@ export const jobSeekerEndpoints = {
     method: 'PUT',
     path: '/jobseeker/profile',
     access: 'jobseeker',
-    summary:
-      "Replaces the text fields of the caller's own profile; another email counts once its link was opened.",
+    summary: "Replaces the text fields of the caller's own profile; another email counts once its link was opened.",
     errors: ['conflict', 'too_many_requests'],
     query: unlessChanged,
     body: jobSeekerInput,

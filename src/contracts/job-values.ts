@@ -16,13 +16,7 @@ export type PayPeriod = (typeof PAY_PERIODS)[number];
 /** The period of pay where none is said. */
 export const USUAL_PAY_PERIOD = 'month' satisfies PayPeriod;
 
-export const APPLICATION_STATUSES = [
-  'pending',
-  'reviewed',
-  'interviewed',
-  'rejected',
-  'hired',
-] as const;
+export const APPLICATION_STATUSES = ['pending', 'reviewed', 'interviewed', 'rejected', 'hired'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 /** The statuses, and that the applicant took the application back. */

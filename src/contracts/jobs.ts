@@ -38,9 +38,7 @@ export type JobCard = v.InferOutput<typeof jobCard>;
 /** What the calling job seeker has done about a job; never set for anybody else. */
 const ownApplication = {
   hasApplied: v.boolean(),
-  application: v.nullable(
-    v.object({ status: v.picklist(APPLICATION_STATUSES), appliedAt: instant }),
-  ),
+  application: v.nullable(v.object({ status: v.picklist(APPLICATION_STATUSES), appliedAt: instant })),
 };
 
 export const jobDetails = v.object({
@@ -93,8 +91,7 @@ export const jobEndpoints = {
     method: 'GET',
     path: '/jobs/featured',
     access: 'anyone',
-    summary:
-      'The open jobs posted by companies, newest first: all, or a part; `total` counts them all.',
+    summary: 'The open jobs posted by companies, newest first: all, or a part; `total` counts them all.',
     query: v.object({
       limit: v.optional(partLimit),
       /** Only those that come after this job, open or not, in the list. */

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 
 /** What tells a listing or a scholarship from every other, wherever and whenever it is shown. */
-export const listingKey = v.pipe(
-  v.string(),
-  v.regex(/^[\da-f]{14}$/, 'A key has 14 hexadecimal figures.'),
-);
+export const listingKey = v.pipe(v.string(), v.regex(/^[\da-f]{14}$/, 'A key has 14 hexadecimal figures.'));
 
 /** The `{key}` of a path. */
 export const keyParams = v.object({ key: listingKey });

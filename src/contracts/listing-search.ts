@@ -30,15 +30,7 @@ export const listingFilter = {
 export type ListingFilter = v.InferOutput<v.ObjectSchema<typeof listingFilter, undefined>>;
 
 /** What is counted beside the choices of the form. */
-export const COUNTED_FIELDS = [
-  'level',
-  'category',
-  'country',
-  'city',
-  'workplace',
-  'source',
-  'ghana',
-] as const;
+export const COUNTED_FIELDS = ['level', 'category', 'country', 'city', 'workplace', 'source', 'ghana'] as const;
 export type CountedField = (typeof COUNTED_FIELDS)[number];
 
 const suggestion = suggestionOf(Object.keys(listingFilter) as (keyof ListingFilter)[]);
@@ -81,8 +73,7 @@ export const listingEndpoints = {
     method: 'GET',
     path: '/jobs/listings',
     access: 'anyone',
-    summary:
-      'A page of the published listings of other sites that a filter lets through, with counts and suggestions.',
+    summary: 'A page of the published listings of other sites that a filter lets through, with counts and suggestions.',
     errors: ['too_many_requests', 'unavailable'],
     query: v.object({ ...listingFilter, page: v.optional(pageNumber, '1') }),
     response: foundListings,

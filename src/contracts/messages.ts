@@ -10,8 +10,7 @@ export const LINK_USED =
   'This link was used already: the password has been set. Log in with it, or ask for a new link.';
 export const CHANGE_EMAIL_FAILED = 'Failed to change the email. Link may have expired.';
 export const EMAIL_KEPT = 'Your email was not changed.';
-export const NO_RESPONSE =
-  'No response from the server. Please check your connection and try again.';
+export const NO_RESPONSE = 'No response from the server. Please check your connection and try again.';
 export const JOB_DETAILS_FAILED = 'Failed to fetch job details.';
 export const PROFILE_FAILED = 'Failed to fetch profile';
 export const FORM_FAILED = 'Failed to fetch the form';

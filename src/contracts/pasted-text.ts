@@ -21,9 +21,7 @@ const MEANT_OR_UNSEEN = new RegExp(`(${TAGGED_FLAG}|${EMOJI}|${SHAPED}|${JOINED}
 
 /** A pasted text without its invisible marks, and with plain line breaks in place of all other kinds. */
 export function withoutUnseen(text: string): string {
-  return text
-    .replace(LINE_BREAKS, '\n')
-    .replace(MEANT_OR_UNSEEN, (_, meant: string | undefined) => meant ?? '');
+  return text.replace(LINE_BREAKS, '\n').replace(MEANT_OR_UNSEEN, (_, meant: string | undefined) => meant ?? '');
 }
 
 /** Control characters, halves of characters, and what Unicode keeps out of texts. */

@@ -8,14 +8,7 @@ import { listingKey } from './listing-key.ts';
 export const REPORT_KINDS = ['job', 'company', 'external_job', 'scholarship'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-export const REPORT_REASONS = [
-  'asks-for-money',
-  'wrong-link',
-  'closed',
-  'discriminates',
-  'not-real',
-  'other',
-] as const;
+export const REPORT_REASONS = ['asks-for-money', 'wrong-link', 'closed', 'discriminates', 'not-real', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Characters. */
@@ -64,8 +57,7 @@ export const reportEndpoints = {
     path: '/reports',
     access: 'anyone',
     makes: true,
-    summary:
-      'Tells the operator that something is wrong with a listing. The answer is the same whoever else has.',
+    summary: 'Tells the operator that something is wrong with a listing. The answer is the same whoever else has.',
     errors: ['not_found', 'gone', 'too_many_requests'],
     body: reportInput,
   }),

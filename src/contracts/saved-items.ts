@@ -47,10 +47,7 @@ export const savedItem = v.strictObject({
   /** The last day to apply, where it has one. */
   closes: v.nullable(day),
   /** Months from 1 in which a scholarship usually closes. */
-  usuallyCloses: v.pipe(
-    v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
-    v.maxLength(12),
-  ),
+  usuallyCloses: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))), v.maxLength(12)),
   savedAt: instant,
   /** Of whoever saved it; empty for none. Two notes that were put together may be longer than what is typed. */
   note: v.pipe(v.string(), v.maxLength(MAX_MERGED_NOTE_LENGTH)),

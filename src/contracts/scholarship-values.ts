@@ -1,14 +1,7 @@
 /** `Available` is the only status seen so far; a maintainer closes an entry without losing it. */
 export const SCHOLARSHIP_STATUSES = ['Available', 'Closed'] as const;
 
-export const SCHOLARSHIP_LEVELS = [
-  'Secondary',
-  'Undergraduate',
-  "Master's",
-  'PhD',
-  'Postdoc',
-  'Short course',
-] as const;
+export const SCHOLARSHIP_LEVELS = ['Secondary', 'Undergraduate', "Master's", 'PhD', 'Postdoc', 'Short course'] as const;
 
 /** `Full` pays tuition and living costs, `Partial` less; `Varies` from award to award. */
 export const SCHOLARSHIP_FUNDING = ['Full', 'Partial', 'Loan', 'Varies'] as const;

@@ -12,10 +12,7 @@ import {
 
 const NOTE_LENGTH = 120;
 
-const words = v.pipe(
-  v.string(),
-  v.regex(/^\S+(?: \S+)*$/, 'Words stand with single spaces between them.'),
-);
+const words = v.pipe(v.string(), v.regex(/^\S+(?: \S+)*$/, 'Words stand with single spaces between them.'));
 
 /** A list of some of `names`, each once; `alone` may not stand beside others. */
 function someOf(names: readonly string[], alone?: string, fault = 'is none of the known names') {
@@ -30,10 +27,7 @@ function listOf<T extends string | number>(item: v.GenericSchema<T>, alone?: T) 
     v.array(item),
     v.minLength(1, 'An empty list says nothing: leave the key out.'),
     v.check((list) => new Set(list).size === list.length, 'A list names each thing once.'),
-    v.check(
-      (list) => alone === undefined || list.length === 1 || !list.includes(alone),
-      `"${alone}" stands alone.`,
-    ),
+    v.check((list) => alone === undefined || list.length === 1 || !list.includes(alone), `"${alone}" stands alone.`),
   );
 }
 

@@ -37,9 +37,7 @@ const link = v.pipe(
 /** A report without `duration` is an arrival; later ones carry whole seconds since it. */
 const pageViewReport = v.object({
   pageType: v.picklist(PAGE_TYPES),
-  duration: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_VISIT_SECONDS)),
-  ),
+  duration: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_VISIT_SECONDS))),
   sessionId: v.optional(text(64)),
 });
 export type PageViewReport = v.InferInput<typeof pageViewReport>;

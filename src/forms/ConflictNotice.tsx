@@ -1,12 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
-import {
-  differingControls,
-  fillForm,
-  isChanged,
-  type FormTexts,
-  type TextControl,
-} from './form-texts.ts';
+import { differingControls, fillForm, isChanged, type FormTexts, type TextControl } from './form-texts.ts';
 import type { GuardedSave } from './save-unless-changed.ts';
 
 interface Props {

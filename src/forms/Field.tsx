@@ -11,13 +11,7 @@ export interface FieldProps {
 }
 
 /** A cell with a label and its control (the children, with `controlAttributes`), a hint and the error. */
-export function Field({
-  name,
-  label,
-  hint,
-  error,
-  children,
-}: FieldProps & { readonly children: ReactNode }) {
+export function Field({ name, label, hint, error, children }: FieldProps & { readonly children: ReactNode }) {
   return (
     <div className="field">
       <div className="cell">

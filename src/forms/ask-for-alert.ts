@@ -12,10 +12,7 @@ const FALLBACK = 'The alert was not sent. Please check your connection and try a
 const keys = new WeakMap<HTMLFormElement, { readonly text: string; readonly key: string }>();
 
 /** Sends what a form asks for and says beneath it what comes of that; what is typed stays. Nothing while it is being sent. */
-export async function askForAlert(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-): Promise<void> {
+export async function askForAlert(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const typed = new FormData(form);
   // The button says how often.
   if (submitter instanceof HTMLButtonElement) typed.set(submitter.name, submitter.value);

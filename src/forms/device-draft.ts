@@ -19,12 +19,7 @@ export interface DeviceDraft {
  * outlives a reload and a tab that the system has closed. Without texts it is forgotten.
  * @param offered a draft that its owner has not answered yet: it stays
  */
-export function saveDeviceDraft(
-  owner: string,
-  name: string,
-  texts: FormTexts,
-  offered?: DeviceDraft,
-): void {
+export function saveDeviceDraft(owner: string, name: string, texts: FormTexts, offered?: DeviceDraft): void {
   const before = offered && { savedAt: offered.savedAt, texts: offered.texts };
   const isEmpty = Object.keys(texts).length === 0;
   const draft = isEmpty ? offered : { savedAt: Date.now(), texts, ...(before && { before }) };

@@ -7,5 +7,4 @@ export const DRAFTS = 'draft:';
  * Forgets the drafts of `owner` (an account's id) on this device and in this tab, or all where it is not known who that is:
  * whoever signs out leaves nothing behind, and takes nothing of others.
  */
-export const forgetDrafts = (owner?: string): void =>
-  forgetStored(owner === undefined ? DRAFTS : `${DRAFTS}${owner}:`);
+export const forgetDrafts = (owner?: string): void => forgetStored(owner === undefined ? DRAFTS : `${DRAFTS}${owner}:`);

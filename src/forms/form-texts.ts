@@ -17,9 +17,7 @@ export function textsOf(record: object): FormTexts {
 /** The controls of a form that hold text. */
 function textControls(form: HTMLFormElement): TextControl[] {
   const all = [...form.querySelectorAll<TextControl>('input, textarea, select')];
-  return all.filter(
-    (control) => control.form === form && control.name !== '' && !LEFT_ALONE.includes(control.type),
-  );
+  return all.filter((control) => control.form === form && control.name !== '' && !LEFT_ALONE.includes(control.type));
 }
 
 /** What the person has changed in a form; its fields must be uncontrolled. */
@@ -38,9 +36,7 @@ export function isChanged(control: TextControl): boolean {
 
 /** The controls of a form that say something else than these texts. */
 export function differingControls(form: HTMLFormElement, texts: FormTexts): TextControl[] {
-  return textControls(form).filter(
-    ({ name, value }) => texts[name] !== undefined && texts[name] !== value,
-  );
+  return textControls(form).filter(({ name, value }) => texts[name] !== undefined && texts[name] !== value);
 }
 
 /** Puts texts into the fields of their names, as if they were typed. */

@@ -28,11 +28,7 @@ interface Options<T extends Versioned> {
 }
 
 /** The saves of one form, none of which replaces unseen what was saved elsewhere. */
-export function guardedSave<T extends Versioned>({
-  edited,
-  read,
-  texts,
-}: Options<T>): GuardedSave<T> {
+export function guardedSave<T extends Versioned>({ edited, read, texts }: Options<T>): GuardedSave<T> {
   const $conflict = atom<FormTexts | undefined>();
   /** The failure that the person has not answered yet. */
   let unanswered: unknown;

@@ -4,13 +4,7 @@ import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { fetchPart } from '#src/browser/fetch-part.ts';
 import { historyStateQuery, onPopState, pushHistoryState } from '#src/browser/history.ts';
 import { logWarning } from '#src/browser/log.ts';
-import {
-  currentPathname,
-  currentQuery,
-  focusList,
-  reloadPage,
-  scrollToElement,
-} from '#src/browser/navigation.ts';
+import { currentPathname, currentQuery, focusList, reloadPage, scrollToElement } from '#src/browser/navigation.ts';
 import { fillForm, queryIn, queryOf } from '#src/ui/filter-values.ts';
 import { findPart } from '#src/ui/find-part.ts';
 
@@ -61,8 +55,7 @@ export abstract class SearchedList extends HTMLElement {
     this.form.addEventListener('submit', this.#submit);
     this.form.addEventListener('input', () => (this.#isFormChanged = true));
     this.addEventListener('click', this.#press);
-    if (!historyStateQuery() && this.#isAnswered)
-      this.#query = queryIn(currentQuery(), this.#fields);
+    if (!historyStateQuery() && this.#isAnswered) this.#query = queryIn(currentQuery(), this.#fields);
     else if (!this.#showEntry() || historyStateQuery()) return;
     scrollToElement(this.results);
   }

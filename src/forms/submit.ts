@@ -45,11 +45,7 @@ interface Options<S extends v.GenericSchema> {
 }
 
 /** The sending of one form. */
-export function formSubmit<S extends v.GenericSchema>({
-  schema,
-  send,
-  fallback,
-}: Options<S>): FormSubmit {
+export function formSubmit<S extends v.GenericSchema>({ schema, send, fallback }: Options<S>): FormSubmit {
   const $state = atom<Submit>({ status: 'idle' });
   let sent: { readonly text: string; readonly key: string } | undefined;
   /** What the server refused, only the server can find right: its sentence goes with the next change. */
@@ -71,9 +67,7 @@ export function formSubmit<S extends v.GenericSchema>({
       const { issues } = v.safeParse(schema, typed);
       const faults = issues && fieldErrors(issues);
       const before = Object.entries(state.fields);
-      const left = before.filter(([field]) =>
-        refusedByServer ? field !== name : faults?.[field] !== undefined,
-      );
+      const left = before.filter(([field]) => (refusedByServer ? field !== name : faults?.[field] !== undefined));
       if (left.length === before.length) return;
       $state.set({ ...state, fields: Object.fromEntries(left), mended: true });
     },

@@ -1,11 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { showToast } from '#src/browser/toasts.ts';
-import {
-  deviceDraft,
-  forgetDeviceDraft,
-  saveDeviceDraft,
-  type DeviceDraft,
-} from './device-draft.ts';
+import { deviceDraft, forgetDeviceDraft, saveDeviceDraft, type DeviceDraft } from './device-draft.ts';
 import { changedTexts, differingControls, fillForm } from './form-texts.ts';
 import { forgetDraft, keptDraft, offerDraft } from './tab-draft.ts';
 import type { FormSubmit } from './submit.ts';
@@ -84,8 +79,7 @@ export function useKeptDraft({ form, submit, name, owner }: Options): DraftOffer
     discard() {
       offer(unanswered.current.slice(1));
       // What was typed since the offer stays kept.
-      if (form.current)
-        saveDeviceDraft(owner, name, changedTexts(form.current), unanswered.current[0]);
+      if (form.current) saveDeviceDraft(owner, name, changedTexts(form.current), unanswered.current[0]);
     },
   };
 }

@@ -20,5 +20,4 @@ export const FEED_CACHE = 'public, max-age=600';
  * seconds, then while it asks again or the server is away. No CDN shows what was taken down for more
  * than a minute.
  */
-export const RENDERED_CACHE =
-  'public, max-age=0, s-maxage=10, stale-while-revalidate=30, stale-if-error=45';
+export const RENDERED_CACHE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30, stale-if-error=45';

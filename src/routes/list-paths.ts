@@ -17,8 +17,7 @@ export const listPaths = {
   scholarshipGroups: () => '/scholarships/host',
   scholarshipGroup: (group: GroupAddress, page = 1) => pageOfGroup('/scholarships', group, page),
   /** The scholarships searched, as the server shows them. @param query of a filter, as `scholarshipQuery` writes it */
-  scholarshipSearch: (query = '') =>
-    query === '' ? '/scholarships/search' : `/scholarships/search?${query}`,
+  scholarshipSearch: (query = '') => (query === '' ? '/scholarships/search' : `/scholarships/search?${query}`),
   /** The part of that page which the list shows in place. */
   scholarshipResults: (query = '') => `/scholarships/results?${query}`,
   /** All published jobs as a file. */

@@ -45,9 +45,7 @@ export function narrowestPolicy(policy: string, html: string): string {
     if (text) held.add(hashOf(text));
     if (tag.startsWith('<toast-region data-sonner')) SONNER_HASHES.forEach((h) => held.add(h));
   }
-  return policy.replaceAll(/ '(sha256-[^']+)'/g, (source, hash: string) =>
-    held.has(hash) ? source : '',
-  );
+  return policy.replaceAll(/ '(sha256-[^']+)'/g, (source, hash: string) => (held.has(hash) ? source : ''));
 }
 
 /** An inline text as a policy names it. */

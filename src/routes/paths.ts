@@ -11,8 +11,7 @@ export type RequestOutcome = 'sent' | 'not-understood' | 'too-many' | 'full' | '
 export const paths = {
   home: () => '/',
   jobs: (page = 1) => (page === 1 ? '/jobs' : `/jobs/${page}`),
-  jobsFiltered: (filter: Partial<ListingFilter>) =>
-    paths.jobsFound(new URLSearchParams(filter).toString()),
+  jobsFiltered: (filter: Partial<ListingFilter>) => paths.jobsFound(new URLSearchParams(filter).toString()),
   /** All Jobs with what a query finds. */
   jobsFound: (query: string): string => (query === '' ? '/jobs' : `/jobs?${query}`),
   scholarships: (page = 1) => (page === 1 ? '/scholarships' : `/scholarships/${page}`),
@@ -37,8 +36,7 @@ export const paths = {
   jobSeekerLogin: (redirect?: string) => withRedirect('/jobseeker-login', redirect),
   signup: (redirect?: string) => withRedirect('/signup', redirect),
   verifyEmail: (redirect?: string) => withRedirect('/verify-email', redirect),
-  setPassword: (token?: string, redirect?: string) =>
-    withQuery('/set-password', { token, redirect }),
+  setPassword: (token?: string, redirect?: string) => withQuery('/set-password', { token, redirect }),
   confirmEmail: (token?: string) => withQuery('/confirm-email', { token }),
   apply: (jobId: string) => `/apply/${jobId}`,
   jobSeekerProfile: (tab: ProfileTab = 'profile') =>
@@ -52,8 +50,7 @@ export const paths = {
     }),
   companyDashboard: () => '/company-dashboard',
   /** @param renew the id of a job: the page asks whether to renew it */
-  myJobs: (renew?: string) =>
-    `/company-dashboard/my-jobs${renew === undefined ? '' : `?renew=${renew}`}`,
+  myJobs: (renew?: string) => `/company-dashboard/my-jobs${renew === undefined ? '' : `?renew=${renew}`}`,
   postJob: () => '/company-dashboard/post-job',
   postJobContact: () => '/company-dashboard/post-job-contact',
   editJob: (id: string) => `/company-dashboard/edit-job/${id}`,

@@ -3,15 +3,7 @@ export type LoginOutcome = 'missing' | 'wrong' | 'disabled' | 'log-in-first' | '
 
 /** The same of an application. */
 export type ApplyOutcome =
-  | 'applied'
-  | 'no-resume'
-  | 'no-name'
-  | 'already'
-  | 'closed'
-  | 'no-job'
-  | 'not-understood'
-  | 'too-many'
-  | 'away';
+  'applied' | 'no-resume' | 'no-name' | 'already' | 'closed' | 'no-job' | 'not-understood' | 'too-many' | 'away';
 
 /** Where the plain form of an application is sent: the address of its page names the job. */
 export const PLAIN_APPLY = '/jobs/apply';

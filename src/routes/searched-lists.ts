@@ -12,10 +12,7 @@ export const searchedLists = Object.keys(LISTS);
  * The search that the address of a list asks for, without what else stands there, and the address (path and query)
  * where its page is rendered; undefined for any other address.
  */
-export function searchAt({
-  pathname,
-  searchParams,
-}: URL): { query: string; rendered: string } | undefined {
+export function searchAt({ pathname, searchParams }: URL): { query: string; rendered: string } | undefined {
   const list = LISTS[pathname];
   const given = [...(list?.fields ?? []), 'page'].map((name): [string, string] => [
     name,

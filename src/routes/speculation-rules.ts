@@ -7,10 +7,7 @@ export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 export const SPECULATION_RULES_TYPE = 'application/speculationrules+json';
 
 /** Names the rules; a header needs no script, and no policy of scripts can be against it. */
-export const SPECULATION_RULES_HEADER = [
-  'Speculation-Rules',
-  `"${SPECULATION_RULES_PATH}"`,
-] as const;
+export const SPECULATION_RULES_HEADER = ['Speculation-Rules', `"${SPECULATION_RULES_PATH}"`] as const;
 
 /**
  * Which links' pages a browser may fetch while a finger or pointer is on them: the public ones, never

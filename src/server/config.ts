@@ -97,9 +97,7 @@ function readS3(given: Settings): S3Settings | undefined {
   const missing = Object.values(S3_NAMES).filter((name) => given[name] === undefined);
   if (missing.length === Object.keys(S3_NAMES).length) return undefined;
   if (missing.length > 0) {
-    throw new StartupError(
-      `Uploads go to S3 only with all its settings, and some are missing: ${missing.join(', ')}.`,
-    );
+    throw new StartupError(`Uploads go to S3 only with all its settings, and some are missing: ${missing.join(', ')}.`);
   }
   const values = Object.entries(S3_NAMES).map(([key, name]) => [key, given[name]]);
   return Object.fromEntries(values) as S3Settings;

@@ -9,13 +9,11 @@ const REASONS: readonly (readonly [RegExp, (folder: string) => string])[] = [
   [
     // Node says ENOENT of a folder on a read-only disk that it makes with those above it.
     /EROFS|Read-only file system|unable to open database file|ENOENT: .*, mkdir|(EACCES|EPERM): .*, (mkdir|open|chmod)/,
-    (folder) =>
-      `The server may not write into the data folder ${folder}; make it writable or set another DATA_DIR.`,
+    (folder) => `The server may not write into the data folder ${folder}; make it writable or set another DATA_DIR.`,
   ],
   [
     /ENOTDIR|EEXIST/,
-    (folder) =>
-      `The data folder ${folder} cannot be made, because a part of its path is a file; set another DATA_DIR.`,
+    (folder) => `The data folder ${folder} cannot be made, because a part of its path is a file; set another DATA_DIR.`,
   ],
 ];
 

@@ -17,11 +17,7 @@ const ONLY_OWNER = 0o177;
  * open. Where there can be none, or another server of the same folder has one, the log says so.
  * @returns what ends it
  */
-export async function openMetricsSocket(
-  dataDir: string,
-  metrics: Metrics,
-  log: Logger,
-): Promise<() => Promise<void>> {
+export async function openMetricsSocket(dataDir: string, metrics: Metrics, log: Logger): Promise<() => Promise<void>> {
   const path = join(dataDir, 'admin.sock');
   const refuse = (reason: string) => {
     log.warn(`no figures for Prometheus: ${reason}`);

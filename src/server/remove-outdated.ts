@@ -47,16 +47,11 @@ const DRAFT_KEPT = 90 * 86_400_000;
 /** Rows that go when their time has ended; `src/decisions/data-retention.md` says why then. */
 const ROWS: Record<string, RemoveBatch> = {
   sessions: removeRows(sessions, (now) =>
-    or(
-      lt(sessions.expiresAt, now),
-      lt(sessions.usedAt, new Date(now.getTime() - SESSION_IDLE_TIMEOUT)),
-    ),
+    or(lt(sessions.expiresAt, now), lt(sessions.usedAt, new Date(now.getTime() - SESSION_IDLE_TIMEOUT))),
   ),
   'password links': removeRows(passwordLinks, (now) => lt(passwordLinks.expiresAt, now)),
   'email changes': removeRows(emailChanges, (now) => lt(emailChanges.expiresAt, now)),
-  'known devices': removeRows(knownDevices, (now) =>
-    lt(knownDevices.usedAt, new Date(now.getTime() - KNOWN_FOR)),
-  ),
+  'known devices': removeRows(knownDevices, (now) => lt(knownDevices.usedAt, new Date(now.getTime() - KNOWN_FOR))),
   'kept answers': removeRows(idempotencyRecords, (now) =>
     lt(idempotencyRecords.at, new Date(now.getTime() - ANSWER_LIFE)),
   ),
@@ -71,18 +66,13 @@ const ROWS: Record<string, RemoveBatch> = {
       ),
     ),
   ),
-  'drafts of jobs': removeRows(jobDrafts, (now) =>
-    lt(jobDrafts.updatedAt, new Date(now.getTime() - DRAFT_KEPT)),
-  ),
+  'drafts of jobs': removeRows(jobDrafts, (now) => lt(jobDrafts.updatedAt, new Date(now.getTime() - DRAFT_KEPT))),
   'mails that were given up': removeRows(givenUpMails, (now) =>
     lt(givenUpMails.at, new Date(now.getTime() - GIVEN_UP_KEPT)),
   ),
   'alerts that nobody wants': removeRows(alerts, (now) =>
     or(
-      and(
-        isNull(alerts.confirmedAt),
-        lt(alerts.createdAt, new Date(now.getTime() - UNCONFIRMED_KEPT)),
-      ),
+      and(isNull(alerts.confirmedAt), lt(alerts.createdAt, new Date(now.getTime() - UNCONFIRMED_KEPT))),
       lt(alerts.askedAt, new Date(now.getTime() - ANSWER_AWAITED)),
     ),
   ),
@@ -99,11 +89,7 @@ const ROWS: Record<string, RemoveBatch> = {
  * Removes everything whose time has ended by `now`. It may run at any time and in several processes at
  * once. What cannot be removed is logged, and holds up nothing else.
  */
-export async function removeOutdated(
-  services: CleanupServices,
-  now: Date,
-  stopping: AbortSignal,
-): Promise<void> {
+export async function removeOutdated(services: CleanupServices, now: Date, stopping: AbortSignal): Promise<void> {
   const { db, files, log, config, outboxFolder } = services;
   const applications = removeApplications(config.keepApplicationsMonths);
   const rows = Object.entries({ ...ROWS, applications }).map(

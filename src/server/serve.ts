@@ -119,9 +119,8 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     );
     const files = createFiles({ db, store, clock, background });
     const incomingFolder = join(config.dataDir, 'incoming');
-    const mail = startMailWorker(
-      { db, clock, delivery: openDelivery(config, log), log },
-      (stopping) => writeDueMails({ db, clock, config }, stopping),
+    const mail = startMailWorker({ db, clock, delivery: openDelivery(config, log), log }, (stopping) =>
+      writeDueMails({ db, clock, config }, stopping),
     );
     started.defer(() => mail.stop());
     const services: Services = {
@@ -176,9 +175,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       // The lists of the release before are searched meanwhile; the first server of all waits for its own.
       if (opened && listings.current()) background.run('reading the lists of a release', read);
       else if (opened) await read();
-      return opened
-        ?.get(RECORDS_SITEMAP, compress(), recordsSitemap)
-        .get(ALERT_OPENED, alertOpened);
+      return opened?.get(RECORDS_SITEMAP, compress(), recordsSitemap).get(ALERT_OPENED, alertOpened);
     };
     const site = await followReleases(dist, openRelease, log);
     started.defer(() => site.stop());

@@ -21,10 +21,7 @@ const numberFrom1 = (digits: number) =>
 /** What each setting has to be stands behind it, for the operator who wrote something else. */
 const settings = v.object({
   PORT: v.message(
-    v.optional(
-      v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
-      '4321',
-    ),
+    v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)), '4321'),
     'a number from 0 to 65535',
   ),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -36,10 +33,7 @@ const settings = v.object({
     v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./))),
     'an address such as postgres://user:password@host:5432/name',
   ),
-  SITE_URL: v.message(
-    v.optional(origin, 'http://localhost:4321'),
-    'an address such as https://jobs.example.org',
-  ),
+  SITE_URL: v.message(v.optional(origin, 'http://localhost:4321'), 'an address such as https://jobs.example.org'),
   API_ORIGINS: v.message(
     v.optional(
       v.pipe(
@@ -55,9 +49,7 @@ const settings = v.object({
     'an address such as smtps://user:password@mail.example.org',
   ),
   MAIL_FROM: v.message(
-    v.optional(
-      v.pipe(v.string(), v.regex(/^(?:[^@<>\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/)),
-    ),
+    v.optional(v.pipe(v.string(), v.regex(/^(?:[^@<>\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/))),
     'an address such as Adwuma <no-reply@example.org>',
   ),
   OPERATOR_MAIL: v.message(
@@ -71,10 +63,7 @@ const settings = v.object({
   ),
   OPEN_JOBS_PER_COMPANY: v.message(v.optional(numberFrom1(6), '200'), 'a number of jobs from 1 on'),
   UPLOAD_MB_PER_HOUR: v.message(v.optional(numberFrom1(6), '600'), 'a number of MB from 1 on'),
-  KEEP_APPLICATIONS_MONTHS: v.message(
-    v.optional(numberFrom1(3), '12'),
-    'a number of months from 1 to 999',
-  ),
+  KEEP_APPLICATIONS_MONTHS: v.message(v.optional(numberFrom1(3), '12'), 'a number of months from 1 to 999'),
   S3_ENDPOINT: v.message(v.optional(origin), 'an address such as https://s3.example.org'),
   S3_BUCKET: v.optional(v.string()),
   S3_REGION: v.optional(v.string()),
@@ -109,10 +98,7 @@ export function readSettings(env: Environment): Settings {
   return parseSettings(settings, env);
 }
 
-function parseSettings<Schema extends v.GenericSchema>(
-  schema: Schema,
-  env: Environment,
-): v.InferOutput<Schema> {
+function parseSettings<Schema extends v.GenericSchema>(schema: Schema, env: Environment): v.InferOutput<Schema> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   refuseMistypedNames(Object.keys(given), SETTING_NAMES);
   const parsed = v.safeParse(schema, given);

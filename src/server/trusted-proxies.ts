@@ -22,9 +22,7 @@ export const trustedProxies = v.pipe(
     const proxies = text.split(/[\s,]+/);
     try {
       // The package would read a number such as 100 as an address.
-      if (
-        proxies.every((one) => NETWORK_NAMES.has(one) || isIP(one.split('/', 1)[0] ?? '') !== 0)
-      ) {
+      if (proxies.every((one) => NETWORK_NAMES.has(one) || isIP(one.split('/', 1)[0] ?? '') !== 0)) {
         return compile(proxies);
       }
     } catch {

@@ -1,9 +1,4 @@
-import {
-  entriesToRemove,
-  KEPT_CACHE,
-  KEPT_HEADERS,
-  type KeptEntry,
-} from '#src/domain/pages/kept-pages.ts';
+import { entriesToRemove, KEPT_CACHE, KEPT_HEADERS, type KeptEntry } from '#src/domain/pages/kept-pages.ts';
 import type { KeptPlace } from '#src/routes/kept-pages.ts';
 import { ALWAYS_KEPT } from '#src/routes/offline-paths.ts';
 import { filesImportedBy, filesNamedIn } from './named-files.ts';
@@ -40,9 +35,7 @@ export async function keep(place: KeptPlace, response: Response): Promise<void> 
     if (isForgotten) return;
     const cache = await caches.open(KEPT_CACHE);
     const files = await withFiles(cache, html);
-    const fetched = [...files].flatMap(([address, file]) =>
-      file ? [[address, file] as const] : [],
-    );
+    const fetched = [...files].flatMap(([address, file]) => (file ? [[address, file] as const] : []));
     const page = copyOf(response, body, {
       [KEPT_HEADERS.at]: new Date().toISOString(),
       [KEPT_HEADERS.files]: [...files.keys()].join(' '),
@@ -59,8 +52,7 @@ export async function keep(place: KeptPlace, response: Response): Promise<void> 
     for (const [address, one] of brought) await cache.put(address, one);
     const stay = new Set([...others.map(({ address }) => address), ...brought.map(([one]) => one)]);
     for (const address of removed) stay.delete(address);
-    for (const { url } of await cache.keys())
-      if (!stay.has(addressOf(url))) await cache.delete(url);
+    for (const { url } of await cache.keys()) if (!stay.has(addressOf(url))) await cache.delete(url);
   });
 }
 
@@ -100,11 +92,7 @@ async function withFiles(cache: Cache, html: string): Promise<Map<string, Respon
 }
 
 /** An answer to be kept: what told of its way through the network does not belong to it. */
-function copyOf(
-  response: Response,
-  body: ArrayBuffer,
-  more: Readonly<Record<string, string>> = {},
-): Response {
+function copyOf(response: Response, body: ArrayBuffer, more: Readonly<Record<string, string>> = {}): Response {
   const headers = new Headers(response.headers);
   for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name);
   headers.set(KEPT_HEADERS.bytes, String(body.byteLength));

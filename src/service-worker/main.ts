@@ -83,21 +83,12 @@ async function answerFile(request: Request, path: string): Promise<Response> {
  * A page from the network, or what is kept of it when nothing comes in time or the server fails. What comes later is
  * kept for the next time. @param place undefined: it is never kept @param isPage otherwise a script asks for a part of one
  */
-async function answerPage(
-  event: FetchEvent,
-  place: KeptPlace | undefined,
-  isPage: boolean,
-): Promise<Response> {
+async function answerPage(event: FetchEvent, place: KeptPlace | undefined, isPage: boolean): Promise<Response> {
   const network = fetch(event.request);
-  if (place)
-    event.waitUntil(
-      network.then((response) => follow(place, response.clone())).catch(() => undefined),
-    );
+  if (place) event.waitUntil(network.then((response) => follow(place, response.clone())).catch(() => undefined));
   const copy = place && ((await kept(place.address)) ?? (place.list && (await kept(place.list))));
   if (copy) {
-    const late = new Promise<undefined>((resolve) =>
-      setTimeout(() => resolve(undefined), PATIENCE),
-    );
+    const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
     const response = await Promise.race([network.catch(() => undefined), late]);
     // What a server says that fails is of less use than the copy.
     return response && response.status < 500 ? response : withAge(copy, place);

@@ -4,10 +4,7 @@ import { KEPT_ON_DEMAND } from '#src/routes/offline-paths.ts';
 const NAMED = new RegExp(`(?:${HASHED_PREFIXES.join('|')})[\\w.-]+`, 'g');
 /** What is imported once it is needed stands in brackets. */
 const IMPORTED = /(?:from|import)\s*["'](\.\/[\w.-]+)["']/g;
-const ON_DEMAND = new RegExp(
-  String.raw`import\(["'\x60](\./(?:${KEPT_ON_DEMAND.join('|')})\.[\w.-]+)`,
-  'g',
-);
+const ON_DEMAND = new RegExp(String.raw`import\(["'\x60](\./(?:${KEPT_ON_DEMAND.join('|')})\.[\w.-]+)`, 'g');
 
 /** The paths of the files that a page names. */
 export function filesNamedIn(html: string): string[] {

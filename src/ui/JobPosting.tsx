@@ -13,10 +13,9 @@ import { StructuredText } from './StructuredText.tsx';
 import { Tile } from './Tile.tsx';
 
 /** A job as everybody reads it, on its page and before it is posted. */
-export type ShownJob = Omit<
-  JobDetails,
-  'id' | 'companyId' | 'hasApplied' | 'application' | 'open' | 'updatedAt'
-> & { readonly open?: boolean };
+export type ShownJob = Omit<JobDetails, 'id' | 'companyId' | 'hasApplied' | 'application' | 'open' | 'updatedAt'> & {
+  readonly open?: boolean;
+};
 
 interface Props {
   readonly job: ShownJob;

@@ -28,11 +28,7 @@ export function PageLinks({ label, page: current, pages, href, onTurn }: Props) 
   const step = (rel: 'prev' | 'next', page: number, content: ReactNode) =>
     page >= 1 &&
     page <= pages && (
-      <a
-        className={`button button--quiet pager__step pager__step--${rel}`}
-        rel={rel}
-        {...link(page)}
-      >
+      <a className={`button button--quiet pager__step pager__step--${rel}`} rel={rel} {...link(page)}>
         {content}
       </a>
     );

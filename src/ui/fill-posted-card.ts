@@ -14,7 +14,6 @@ export function fillPostedCard(card: Element, job: JobCard, address: string): vo
   const createdAt = relativeAge(job.createdAt, new Date());
   const texts = { title, companyName, postedBy, category, jobType, location, salary, createdAt };
   fillFields(card, texts, { title: address });
-  if (card instanceof HTMLElement)
-    Object.assign(card.dataset, { key: job.id, closes: closesOn(job) });
+  if (card instanceof HTMLElement) Object.assign(card.dataset, { key: job.id, closes: closesOn(job) });
   findPart(card, 'closing-date').setAttribute('day', job.deadline ?? '');
 }

@@ -75,62 +75,54 @@ describe.each([
     known: 'Ama Mensah 2026',
     wayOut: '/signup',
   },
-] as const)(
-  'the password of a $role',
-  ({ role, endpoint, logIn, address, account, known, wayOut }) => {
-    const change = (currentPassword: string, newPassword = NEW, at: TestApi = api) =>
-      at.call(endpoint, { body: { currentPassword, newPassword } }, account().headers);
+] as const)('the password of a $role', ({ role, endpoint, logIn, address, account, known, wayOut }) => {
+  const change = (currentPassword: string, newPassword = NEW, at: TestApi = api) =>
+    at.call(endpoint, { body: { currentPassword, newPassword } }, account().headers);
 
-    test('is changed, ends the other sessions, and is mailed', async () => {
-      const other = await signIn(api.db, { role, id: account().id });
-      expect((await change(PASSWORD)).status).toBe(204);
-      const [here, there] = await Promise.all(
-        [account(), other].map(({ headers }) =>
-          api.call(accountEndpoints.listSessions, {}, headers),
-        ),
-      );
-      expect([here?.status, there?.status]).toEqual([200, 401]);
-      expect([(await logIn(PASSWORD)).status, (await logIn(NEW)).status]).toEqual([401, 204]);
-      const mail = await mailTo(address);
-      expect(mail?.subject).toBe('Your password at Adwuma has changed');
-      for (const text of [mail?.text, mail?.html]) {
-        expect(text).toContain('All other devices were logged out.');
-        expect(text).toContain(`https://jobs.example.org${wayOut}`);
-        expect(text).not.toContain(NEW);
-      }
-    });
+  test('is changed, ends the other sessions, and is mailed', async () => {
+    const other = await signIn(api.db, { role, id: account().id });
+    expect((await change(PASSWORD)).status).toBe(204);
+    const [here, there] = await Promise.all(
+      [account(), other].map(({ headers }) => api.call(accountEndpoints.listSessions, {}, headers)),
+    );
+    expect([here?.status, there?.status]).toEqual([200, 401]);
+    expect([(await logIn(PASSWORD)).status, (await logIn(NEW)).status]).toEqual([401, 204]);
+    const mail = await mailTo(address);
+    expect(mail?.subject).toBe('Your password at Adwuma has changed');
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).toContain('All other devices were logged out.');
+      expect(text).toContain(`https://jobs.example.org${wayOut}`);
+      expect(text).not.toContain(NEW);
+    }
+  });
 
-    test.each([
-      ['', NEW, 'currentPassword', /^Enter your current password$/],
-      ['not the password', NEW, 'currentPassword', /^This is not your current password$/],
-      [PASSWORD, known, 'newPassword', /easy to guess/],
-      [PASSWORD, 'short', 'newPassword', /at least 10/],
-    ])('stays when %j shall become %j', async (current, next, field, sentence) => {
-      const { status, error } = await change(current, next);
-      expect([status, error?.fields]).toEqual([
-        400,
-        { [field]: expect.stringMatching(sentence) as string },
-      ]);
-      expect((await logIn(PASSWORD)).status).toBe(204);
-      expect(await api.db.$count(mails)).toBe(0);
-    });
+  test.each([
+    ['', NEW, 'currentPassword', /^Enter your current password$/],
+    ['not the password', NEW, 'currentPassword', /^This is not your current password$/],
+    [PASSWORD, known, 'newPassword', /easy to guess/],
+    [PASSWORD, 'short', 'newPassword', /at least 10/],
+  ])('stays when %j shall become %j', async (current, next, field, sentence) => {
+    const { status, error } = await change(current, next);
+    expect([status, error?.fields]).toEqual([400, { [field]: expect.stringMatching(sentence) as string }]);
+    expect((await logIn(PASSWORD)).status).toBe(204);
+    expect(await api.db.$count(mails)).toBe(0);
+  });
 
-    test('wrong guesses of the present one are limited as those of a login', async () => {
-      const statuses = [];
-      for (let guess = 0; guess < 12; guess += 1) {
-        statuses.push((await change(`not ${guess}`, NEW, limited)).status);
-      }
-      expect(statuses[0]).toBe(400);
-      expect(statuses.at(-1)).toBe(429);
-    });
+  test('wrong guesses of the present one are limited as those of a login', async () => {
+    const statuses = [];
+    for (let guess = 0; guess < 12; guess += 1) {
+      statuses.push((await change(`not ${guess}`, NEW, limited)).status);
+    }
+    expect(statuses[0]).toBe(400);
+    expect(statuses.at(-1)).toBe(429);
+  });
 
-    test('of two changes at once, one counts', async () => {
-      const answers = await Promise.all([change(PASSWORD), change(PASSWORD, `${NEW} again`)]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
-      expect(await api.db.$count(mails)).toBe(1);
-    });
-  },
-);
+  test('of two changes at once, one counts', async () => {
+    const answers = await Promise.all([change(PASSWORD), change(PASSWORD, `${NEW} again`)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+    expect(await api.db.$count(mails)).toBe(1);
+  });
+});
 
 describe('sessions', () => {
   const list = async (headers: Record<string, string>, query = {}) =>
@@ -151,10 +143,7 @@ describe('sessions', () => {
 
     const params = { id: other?.id ?? '' };
     const byStranger = await api.call(accountEndpoints.endSession, { params }, volta.headers);
-    expect([byStranger.status, byStranger.error?.error]).toEqual([
-      404,
-      'This session has ended already.',
-    ]);
+    expect([byStranger.status, byStranger.error?.error]).toEqual([404, 'This session has ended already.']);
     expect((await api.call(accountEndpoints.endSession, { params }, ama.headers)).status).toBe(204);
     expect(await list(ama.headers)).toHaveLength(1);
     expect((await api.call(accountEndpoints.endSession, { params }, ama.headers)).status).toBe(404);
@@ -166,11 +155,7 @@ describe('sessions', () => {
     const [jobSeekers] = (await list({ cookie }, { role: 'jobseeker' })) ?? [];
     expect([companys?.current, jobSeekers?.current]).toEqual([true, true]);
     expect(companys?.id).not.toBe(jobSeekers?.id);
-    const refused = await api.call(
-      accountEndpoints.listSessions,
-      { query: { role: 'company' } },
-      ama.headers,
-    );
+    const refused = await api.call(accountEndpoints.listSessions, { query: { role: 'company' } }, ama.headers);
     expect(refused.status).toBe(403);
   });
 
@@ -184,8 +169,7 @@ describe('sessions', () => {
 });
 
 describe('a company that has forgotten its password', () => {
-  const forget = (username: string, at: TestApi = api) =>
-    at.call(authEndpoints.forgotPassword, { body: { username } });
+  const forget = (username: string, at: TestApi = api) => at.call(authEndpoints.forgotPassword, { body: { username } });
 
   test('sets another by the link in its mail, once', async () => {
     expect((await forget('VOLTA')).status).toBe(204);
@@ -193,11 +177,9 @@ describe('a company that has forgotten its password', () => {
     expect(mail?.text).toContain("the company login 'volta'");
     expect(mail?.html).toContain(linkIn(mail));
     const token = tokenIn(mail);
-    const login = async () =>
-      (await api.call(authEndpoints.readPasswordLink, { body: { token } })).body?.login;
+    const login = async () => (await api.call(authEndpoints.readPasswordLink, { body: { token } })).body?.login;
     expect(await login()).toBe('volta');
-    const set = (password = NEW) =>
-      api.call(authEndpoints.setPassword, { body: { token, password } });
+    const set = (password = NEW) => api.call(authEndpoints.setPassword, { body: { token, password } });
     const { status, body } = await set();
     expect(await login()).toBeUndefined();
     expect([status, body]).toEqual([200, { email: 'people@volta.example', username: 'volta' }]);
@@ -230,25 +212,16 @@ describe('a company that has forgotten its password', () => {
 
 describe('deleting an account', () => {
   const remove = (password?: string) =>
-    api.call(
-      accountEndpoints.deleteJobSeeker,
-      { body: password === undefined ? {} : { password } },
-      ama.headers,
-    );
+    api.call(accountEndpoints.deleteJobSeeker, { body: password === undefined ? {} : { password } }, ama.headers);
   const apply = async (id: string) => {
-    const { body } = await api.call(
-      uploadEndpoints.uploadResume,
-      { file: resumeFile },
-      ama.headers,
-    );
+    const { body } = await api.call(uploadEndpoints.uploadResume, { file: resumeFile }, ama.headers);
     return api.call(
       applicationEndpoints.apply,
       { params: { id }, body: { resume: body?.url ?? '', coverLetter: 'Dear Volta' } },
       ama.headers,
     );
   };
-  const received = async () =>
-    (await api.call(applicationEndpoints.listApplications, {}, volta.headers)).body;
+  const received = async () => (await api.call(applicationEndpoints.listApplications, {}, volta.headers)).body;
 
   test.each([
     [undefined, 'Enter your password to delete your account'],

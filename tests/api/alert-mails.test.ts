@@ -20,11 +20,7 @@ import { addJob } from '#tests/support/builders/job-rows.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
-import {
-  publish,
-  publishScholarships,
-  type UnkeyedScholarship,
-} from '#tests/support/published-list.ts';
+import { publish, publishScholarships, type UnkeyedScholarship } from '#tests/support/published-list.ts';
 
 const NOW = new Date('2026-11-03T10:00:00Z');
 const DAY = 86_400_000;
@@ -163,8 +159,7 @@ describe('new listings', () => {
   });
 
   test('are none of those that were known before listings had keys, several of one name too', async () => {
-    const at = (id: number) =>
-      nurse('Ward Nurse', { 'Job URL': `https://jobs.example/jobs/${id}` });
+    const at = (id: number) => nurse('Ward Nurse', { 'Job URL': `https://jobs.example/jobs/${id}` });
     const words = (await publish([at(91)])).words;
     await api.db.insert(knownListings).values({
       list: 'jobs',
@@ -259,11 +254,7 @@ test('jobs posted here are told without a new release, and none that is closed',
 
 describe('scholarships', () => {
   test('are told when they are new, and each season once before they usually close', async () => {
-    await grants(
-      grant('Old'),
-      grant('March', { usuallyCloses: [3, 9] }),
-      grant('May', { usuallyCloses: [5] }),
-    );
+    await grants(grant('Old'), grant('March', { usuallyCloses: [3, 9] }), grant('May', { usuallyCloses: [5] }));
     await confirmedAlert(api, { list: 'scholarships' });
     expect(await told()).toEqual([]);
     await grants(
@@ -288,10 +279,7 @@ describe('scholarships', () => {
   });
 
   test('that usually close within six weeks are in the first mail', async () => {
-    await grants(
-      grant('December', { usuallyCloses: [12] }),
-      grant('January', { usuallyCloses: [1] }),
-    );
+    await grants(grant('December', { usuallyCloses: [12] }), grant('January', { usuallyCloses: [1] }));
     await confirmedAlert(api, { list: 'scholarships', query: 'search=december' });
     expect(await told()).toEqual([['December']]);
   });
@@ -450,10 +438,7 @@ describe('an alert that nobody has used for six months', () => {
     await api.call(alertEndpoints.confirmAlert, { params });
     onDay('2027-10-04');
     const opened = await app.request(alertPaths.alertOpened(token));
-    expect([opened.status, opened.headers.get('location')]).toEqual([
-      303,
-      '/jobs/search?search=nurse',
-    ]);
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/jobs/search?search=nurse']);
     onDay('2028-03-04');
     expect(await ask()).toEqual([]);
     await remove();

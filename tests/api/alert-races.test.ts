@@ -133,10 +133,7 @@ test('confirmed during a look, one that has seen less is told of all by the next
   await lookForNews(api.services);
   await api.db.delete(mails);
   await addAlert(api.db, { confirmedAt: null, seenThrough: first.seenThrough });
-  const [{ token } = { token: '' }] = await api.db
-    .select()
-    .from(alerts)
-    .where(isNull(alerts.confirmedAt));
+  const [{ token } = { token: '' }] = await api.db.select().from(alerts).where(isNull(alerts.confirmedAt));
   await api.db.update(alerts).set({ mailedOn: null });
   await release('Head Nurse', 'Night Nurse', 'Ward Nurse');
   const holder = await createLockHolder(api.database);

@@ -33,11 +33,7 @@ beforeEach(async () => {
   for (const table of [alerts, mails, jobSeekers]) await db.delete(table);
 });
 
-const ask = (
-  input: Partial<AlertInput> = {},
-  headers: Record<string, string> = {},
-  to: TestApi = api,
-) => {
+const ask = (input: Partial<AlertInput> = {}, headers: Record<string, string> = {}, to: TestApi = api) => {
   const body = { email: ESI, list: 'jobs', query: 'search=nurse', frequency: 'daily', ...input };
   return to.call(alertEndpoints.askForAlert, { body: body as AlertInput }, headers);
 };
@@ -59,11 +55,7 @@ const addMailOf = (alertId: string) =>
   });
 const later = (milliseconds: number) => (api.time.now = new Date(NOW.getTime() + milliseconds));
 const remove = () =>
-  removeOutdated(
-    { ...api.services, outboxFolder: `${api.folder}/outbox` },
-    api.time.now,
-    new AbortController().signal,
-  );
+  removeOutdated({ ...api.services, outboxFolder: `${api.folder}/outbox` }, api.time.now, new AbortController().signal);
 
 describe('an alert of a stranger', () => {
   test('counts once it is confirmed, also when that is done twice', async () => {
@@ -91,10 +83,7 @@ describe('an alert of a stranger', () => {
     const { token } = await only();
     later(DAY);
     const { status, error } = await api.call(alertEndpoints.confirmAlert, { params: { token } });
-    expect([status, error?.error]).toEqual([
-      404,
-      'This link is no good any more: its alert has ended.',
-    ]);
+    expect([status, error?.error]).toEqual([404, 'This link is no good any more: its alert has ended.']);
     later(DAY + 1);
     await remove();
     expect(await rows()).toEqual([]);
@@ -154,23 +143,17 @@ describe('a job seeker', () => {
 
   test('changes how often and ends, and has ten of their own whatever strangers ask', async () => {
     const { headers } = await signIn();
-    for (let n = 0; n < 10; n += 1)
-      await addAlert(db, { query: `search=${n}`, confirmedAt: null }, NOW);
+    for (let n = 0; n < 10; n += 1) await addAlert(db, { query: `search=${n}`, confirmedAt: null }, NOW);
     for (let n = 10; n < 20; n += 1) {
       expect((await ask({ query: `search=${n}` }, headers)).status).toBe(200);
     }
     const { status, error } = await ask({}, headers);
-    expect([status, error?.error]).toEqual([
-      409,
-      'You have ten alerts already. End one of them first.',
-    ]);
+    expect([status, error?.error]).toEqual([409, 'You have ten alerts already. End one of them first.']);
     await ask({ query: 'search=10', frequency: 'weekly' }, headers);
     const listed = await api.call(alertEndpoints.listOwnAlerts, {}, headers);
     const own = listed.body?.alerts ?? [];
     expect(own).toHaveLength(10);
-    expect(own.filter(({ frequency }) => frequency === 'weekly')).toMatchObject([
-      { query: 'search=10' },
-    ]);
+    expect(own.filter(({ frequency }) => frequency === 'weekly')).toMatchObject([{ query: 'search=10' }]);
   });
 
   test('gets what is confirmed for the address, and with a new account what was before', async () => {
@@ -178,8 +161,7 @@ describe('a job seeker', () => {
     await addAlert(db, { query: 'search=nurse', confirmedAt: null }, NOW);
     await addAccount(api, db, ESI);
     const [account] = await db.select({ id: jobSeekers.id }).from(jobSeekers);
-    const owners = async () =>
-      new Map((await rows()).map(({ query, jobSeekerId }) => [query, jobSeekerId]));
+    const owners = async () => new Map((await rows()).map(({ query, jobSeekerId }) => [query, jobSeekerId]));
     expect(await owners()).toEqual(
       new Map([
         ['', account?.id],
@@ -253,9 +235,7 @@ describe('a plain form', () => {
 
   test('asks, and leads to what became of it', async () => {
     expect(await leadsTo(post('/alerts', form))).toBe('/alert?asked=asked');
-    expect(await leadsTo(post('/alerts', { ...form, email: 'esi' }))).toBe(
-      '/alert?asked=not-understood',
-    );
+    expect(await leadsTo(post('/alerts', { ...form, email: 'esi' }))).toBe('/alert?asked=not-understood');
     api.served.listings = undefined;
     const other = { ...form, email: 'kofi@people.example' };
     expect(await leadsTo(post('/alerts', other))).toBe('/alert?asked=away');
@@ -264,8 +244,7 @@ describe('a plain form', () => {
   test('of a job seeker keeps the alert, and says when there are ten', async () => {
     const { headers, id } = await signInJobSeeker(db, { email: ESI }, NOW);
     expect(await leadsTo(post('/alerts', form, headers))).toBe('/alert?asked=kept');
-    for (let n = 0; n < 9; n += 1)
-      await addAlert(db, { query: `search=${n}`, jobSeekerId: id }, NOW);
+    for (let n = 0; n < 9; n += 1) await addAlert(db, { query: `search=${n}`, jobSeekerId: id }, NOW);
     const another = { ...form, query: 'search=welder' };
     expect(await leadsTo(post('/alerts', another, headers))).toBe('/alert?asked=full');
   });
@@ -283,13 +262,9 @@ describe('a plain form', () => {
     const page = `/alert?token=${token}`;
     const path = `/alerts/${token}`;
     expect(await leadsTo(post(`${path}/confirm`, {}))).toBe(`${page}&done=confirmed`);
-    expect(await leadsTo(post(`${path}/frequency`, { frequency: 'weekly' }))).toBe(
-      `${page}&done=changed`,
-    );
+    expect(await leadsTo(post(`${path}/frequency`, { frequency: 'weekly' }))).toBe(`${page}&done=changed`);
     expect(await only()).toMatchObject({ confirmedAt: NOW, frequency: 'weekly' });
-    expect(await leadsTo(post(`${path}/frequency`, { frequency: 'hourly' }))).toBe(
-      `${page}&done=not-understood`,
-    );
+    expect(await leadsTo(post(`${path}/frequency`, { frequency: 'hourly' }))).toBe(`${page}&done=not-understood`);
     expect(await leadsTo(post(`${path}/end`, {}))).toBe(`${page}&done=ended`);
     expect(await rows()).toEqual([]);
     expect(await leadsTo(post(`${path}/end`, {}))).toBe(`${page}&done=ended`);
@@ -308,10 +283,7 @@ test('a mail program ends an alert by one click, as often as it likes and from w
   for (const origin of ['https://mail.example', 'null']) {
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     const answer = await api.send(address, { method: 'POST', body, headers: { origin } });
-    expect([answer.status, await answer.text()]).toEqual([
-      200,
-      'You get no more mails of this alert.\n',
-    ]);
+    expect([answer.status, await answer.text()]).toEqual([200, 'You get no more mails of this alert.\n']);
     expect(await rows()).toEqual([]);
   }
 });
@@ -336,17 +308,13 @@ describe('too much of it', () => {
       const sent = await limited.send('/alerts', { method: 'POST', redirect: 'manual', body });
       lead.push(sent.headers.get('location'));
     }
-    expect(lead).toEqual([
-      ...Array.from({ length: 3 }, () => '/alert?asked=asked'),
-      '/alert?asked=too-many',
-    ]);
+    expect(lead).toEqual([...Array.from({ length: 3 }, () => '/alert?asked=asked'), '/alert?asked=too-many']);
   });
 
   test('of wrong links is refused, and a right one is not', async () => {
     const { token } = await addAlert(db, {}, NOW);
     const headers = { 'x-forwarded-for': '198.51.100.7' };
-    const read = (one: string) =>
-      limited.call(alertEndpoints.readAlert, { params: { token: one } }, headers);
+    const read = (one: string) => limited.call(alertEndpoints.readAlert, { params: { token: one } }, headers);
     const statuses = new Set<number>();
     for (let times = 0; times < 61; times += 1) statuses.add((await read('x'.repeat(43))).status);
     expect([...statuses]).toEqual([404, 429]);

@@ -37,17 +37,11 @@ beforeEach(async () => {
   resume = await storeResume(api.files, jobSeeker.id);
 });
 
-const { apply, changeApplicationStatus, exportApplications, listApplications } =
-  applicationEndpoints;
-const { listOwnApplications, noteApplication, readApplication, withdrawApplication } =
-  applicationEndpoints;
+const { apply, changeApplicationStatus, exportApplications, listApplications } = applicationEndpoints;
+const { listOwnApplications, noteApplication, readApplication, withdrawApplication } = applicationEndpoints;
 
 const applying = () =>
-  api.call(
-    apply,
-    { params: { id: jobId }, body: { resume, coverLetter: 'I build pages.' } },
-    jobSeeker.headers,
-  );
+  api.call(apply, { params: { id: jobId }, body: { resume, coverLetter: 'I build pages.' } }, jobSeeker.headers);
 
 async function applied(): Promise<string> {
   const { body } = await applying();
@@ -55,12 +49,10 @@ async function applied(): Promise<string> {
   return body.id;
 }
 
-const read = async (id: string) =>
-  (await api.call(readApplication, { params: { id } }, company.headers)).body;
+const read = async (id: string) => (await api.call(readApplication, { params: { id } }, company.headers)).body;
 const change = (id: string, status: 'hired' | 'rejected' | 'reviewed', message?: string) =>
   api.call(changeApplicationStatus, { params: { id }, body: { status, message } }, company.headers);
-const withdraw = (id: string, by = jobSeeker) =>
-  api.call(withdrawApplication, { params: { id } }, by.headers);
+const withdraw = (id: string, by = jobSeeker) => api.call(withdrawApplication, { params: { id } }, by.headers);
 const note = (id: string, text: string) =>
   api.call(noteApplication, { params: { id }, body: { note: text } }, company.headers);
 const own = async (by = jobSeeker) => (await api.call(listOwnApplications, {}, by.headers)).body;
@@ -195,10 +187,7 @@ describe('an application that is taken back', () => {
     await withdraw(await applied());
     await withdraw(await applied());
     const { status, error } = await applying();
-    expect([status, error?.error]).toEqual([
-      409,
-      'You have applied to this job three times already.',
-    ]);
+    expect([status, error?.error]).toEqual([409, 'You have applied to this job three times already.']);
     expect(await own()).toHaveLength(3);
   });
 
@@ -254,11 +243,7 @@ test('an application is changed so often a day, and no more', async () => {
   const limited = await startApi(db, {}, createRateLimits(db));
   limited.time.now = NOW;
   const changeBy = (by: SignedIn, message: string) =>
-    limited.call(
-      changeApplicationStatus,
-      { params: { id }, body: { status: 'reviewed', message } },
-      by.headers,
-    );
+    limited.call(changeApplicationStatus, { params: { id }, body: { status: 'reviewed', message } }, by.headers);
   try {
     // Others are refused, and use nothing up.
     expect((await changeBy(other, 'No')).status).toBe(403);
@@ -276,15 +261,12 @@ test.each([
   ['coverLetter', 'Cover letter', 10_000, apply, { resume: '' }],
   ['note', 'Note', 5_000, noteApplication, {}],
   ['message', 'Message', 2_000, changeApplicationStatus, { status: 'hired' }],
-] as const)(
-  'a %s that is too long is refused in words',
-  async (field, name, most, endpoint, body) => {
-    const input = { params: { id: jobId }, body: { ...body, [field]: 'x'.repeat(most + 1) } };
-    const { headers } = field === 'coverLetter' ? jobSeeker : company;
-    const { error } = await api.call(endpoint, input, headers);
-    expect(error?.fields).toEqual({ [field]: `${name} must be at most ${most} characters` });
-  },
-);
+] as const)('a %s that is too long is refused in words', async (field, name, most, endpoint, body) => {
+  const input = { params: { id: jobId }, body: { ...body, [field]: 'x'.repeat(most + 1) } };
+  const { headers } = field === 'coverLetter' ? jobSeeker : company;
+  const { error } = await api.call(endpoint, input, headers);
+  expect(error?.fields).toEqual({ [field]: `${name} must be at most ${most} characters` });
+});
 
 describe('the file of applications', () => {
   const file = (by = company, job?: string) =>
@@ -298,12 +280,8 @@ describe('the file of applications', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename=applications.csv');
     const [head, line] = body.split(/\r\n/);
-    expect(head).toBe(
-      '\ufeffName,Email,Phone,Location,Headline,Job,Status,Applied,Withdrawn,Cover letter,Note,Link',
-    );
-    expect(line).toMatch(
-      /^'=1\+1,\S+@\S+,"=""\+233 20 000 0000""",.*,"Says ""hi"", often",Web Engineer,/,
-    );
+    expect(head).toBe('\ufeffName,Email,Phone,Location,Headline,Job,Status,Applied,Withdrawn,Cover letter,Note,Link');
+    expect(line).toMatch(/^'=1\+1,\S+@\S+,"=""\+233 20 000 0000""",.*,"Says ""hi"", often",Web Engineer,/);
     expect(line).toMatch(/,New,2026-05-31,,I build pages\.,"'@sum\nof two lines",\S+$/);
     expect(line).toContain(`,https://jobs.example.org/company-dashboard/application/${id}`);
   });
@@ -320,9 +298,7 @@ describe('the file of applications', () => {
     expect(await rows(other, jobId)).toBe(0);
     const nameOf = async (...given: Parameters<typeof file>) =>
       (await file(...given)).headers.get('content-disposition');
-    expect(await nameOf(company, empty)).toBe(
-      'attachment; filename="applications, Weaver_ _night_.csv"',
-    );
+    expect(await nameOf(company, empty)).toBe('attachment; filename="applications, Weaver_ _night_.csv"');
     expect(await nameOf(other, empty)).toBe('attachment; filename=applications.csv');
   });
 

@@ -41,8 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const wait = (milliseconds: number) =>
-  (api.time.now = new Date(api.time.now.getTime() + milliseconds));
+const wait = (milliseconds: number) => (api.time.now = new Date(api.time.now.getTime() + milliseconds));
 
 /** Writes and sends what is due, as the mail worker does, and answers the mails that came. */
 async function arrived(): Promise<Email[]> {
@@ -52,11 +51,7 @@ async function arrived(): Promise<Email[]> {
 
 async function apply(by = ama, coverLetter = 'I build pages.\nAnd more.'): Promise<string> {
   const body = { resume: await storeResume(api.files, by.id), coverLetter };
-  const answer = await api.call(
-    applicationEndpoints.apply,
-    { params: { id: jobId }, body },
-    by.headers,
-  );
+  const answer = await api.call(applicationEndpoints.apply, { params: { id: jobId }, body }, by.headers);
   if (answer.body === undefined) throw new Error('The application was refused.');
   return answer.body.id;
 }
@@ -137,8 +132,7 @@ describe('to the applicant', () => {
     wait(10 * MINUTE);
     expect(await arrived()).toEqual([]);
     await change(id, 'hired');
-    const read = () =>
-      api.call(applicationEndpoints.readApplication, { params: { id } }, company.headers);
+    const read = () => api.call(applicationEndpoints.readApplication, { params: { id } }, company.headers);
     const due = api.time.now.getTime() + 10 * MINUTE;
     expect((await read()).body).toMatchObject({ mailDueAt: new Date(due).toISOString() });
     wait(10 * MINUTE);
@@ -155,9 +149,7 @@ describe('to the applicant', () => {
     await change(id, 'hired', 'That was a slip.');
     wait(10 * MINUTE);
     const [mail] = await arrived();
-    expect(mail?.text).toContain(
-      'Hired (31 May 2026). Volta Revenue writes:\n\n> That was a slip.',
-    );
+    expect(mail?.text).toContain('Hired (31 May 2026). Volta Revenue writes:\n\n> That was a slip.');
     expect(mail?.text).not.toContain('Rejected');
     const steps = (await read()).body?.steps.map(({ mailedAt }) => mailedAt !== null);
     expect(steps).toEqual([false, false, true, false, false, false, true]);

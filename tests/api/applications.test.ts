@@ -50,14 +50,8 @@ beforeEach(async () => {
   resume = await storeResume(api.files, jobSeeker.id);
 });
 
-const applying = (
-  facts: { resume?: string | null | undefined; coverLetter?: string | null; name?: string } = {},
-) =>
-  api.call(
-    applicationEndpoints.apply,
-    { params: { id: jobId }, body: { resume, ...facts } },
-    jobSeeker.headers,
-  );
+const applying = (facts: { resume?: string | null | undefined; coverLetter?: string | null; name?: string } = {}) =>
+  api.call(applicationEndpoints.apply, { params: { id: jobId }, body: { resume, ...facts } }, jobSeeker.headers);
 
 async function applied(coverLetter: string | null = null): Promise<string> {
   const { body } = await applying({ coverLetter });
@@ -117,21 +111,18 @@ describe('applying', () => {
     ['disabled with its company', 'update companies set enabled = $1', [false], 410, JOB_GONE],
     ['removed', 'delete from jobs where id <> $1', [UNKNOWN], 404, NO_JOB],
   ] as const;
-  test.each(ended)(
-    'to a job that is being %s is refused',
-    async (_, change, values, ...refusal) => {
-      const holder = await createLockHolder(database);
-      await holder.hold(change, [...values]);
-      const answer = applying();
-      await holder.awaited(1, answer);
-      await holder.commit();
-      const { status, error } = await answer;
-      expect([status, error?.error]).toEqual(refusal);
-      await api.settled();
-      expect(await db.$count(applications)).toBe(0);
-      expect(await storedPaths(api)).toEqual([resume]);
-    },
-  );
+  test.each(ended)('to a job that is being %s is refused', async (_, change, values, ...refusal) => {
+    const holder = await createLockHolder(database);
+    await holder.hold(change, [...values]);
+    const answer = applying();
+    await holder.awaited(1, answer);
+    await holder.commit();
+    const { status, error } = await answer;
+    expect([status, error?.error]).toEqual(refusal);
+    await api.settled();
+    expect(await db.$count(applications)).toBe(0);
+    expect(await storedPaths(api)).toEqual([resume]);
+  });
 
   test.each([UNKNOWN, 'x', '%00'])('to the unknown job %s is a 404', async (id) => {
     jobId = id;
@@ -292,11 +283,7 @@ describe('the list of applications', () => {
     [{ first: '0' }, { first: 'The limit must be a whole number from 1 on' }],
     [{ first: '1000000' }, { first: 'The limit must be a whole number from 1 on' }],
   ])('has nothing for %o', async (query, fields) => {
-    const { error } = await api.call(
-      applicationEndpoints.listApplications,
-      { query: query as Query },
-      company.headers,
-    );
+    const { error } = await api.call(applicationEndpoints.listApplications, { query: query as Query }, company.headers);
     expect(error?.fields).toEqual(fields);
   });
 
@@ -379,11 +366,7 @@ describe('a status', () => {
     const { status, error } = await change(id, 'interview', company, { unlessChangedSince });
     expect([status, error]).toEqual([409, { code: 'conflict', error: CHANGED_SINCE }]);
     const note = (text: string, query: UnlessChanged) =>
-      api.call(
-        applicationEndpoints.noteApplication,
-        { params: { id }, query, body: { note: text } },
-        company.headers,
-      );
+      api.call(applicationEndpoints.noteApplication, { params: { id }, query, body: { note: text } }, company.headers);
     expect((await note('Mine', { unlessChangedSince })).error?.error).toBe(CHANGED_SINCE);
     // The answer to the first time may have been lost.
     expect((await change(id, 'rejected', company, { unlessChangedSince })).status).toBe(200);

@@ -68,11 +68,7 @@ describe.each(authorizationRows)('$endpoint.method $endpoint.path', (row) => {
     const { endpoint, own, foreign } = row;
     const { status, error } = await api.call(endpoint, row.send(world.owned), headers);
 
-    const role = /^company/.test(caller)
-      ? 'company'
-      : /^job/.test(caller)
-        ? 'jobseeker'
-        : undefined;
+    const role = /^company/.test(caller) ? 'company' : /^job/.test(caller) ? 'jobseeker' : undefined;
     if (endpoint.access === 'anyone') expect(status).toBe(own);
     else if (role === undefined || !['account', role].includes(endpoint.access)) {
       const refused = role === undefined ? 401 : 403;

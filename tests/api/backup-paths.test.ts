@@ -25,11 +25,7 @@ test.each([
   ['restore', 'none', 'Nothing was restored: There is no file %/none.'],
   ['restore', 'a folder', 'Nothing was restored: %/a folder is a folder; name a file in it.'],
   ['restore', 'a file/b.tar.gz', `Nothing was restored: ${NO_FOLDER}`],
-  [
-    'restore',
-    'a file',
-    'Nothing was restored: This is no backup, or a part of it is damaged or missing.',
-  ],
+  ['restore', 'a file', 'Nothing was restored: This is no backup, or a part of it is damaged or missing.'],
 ])('%s of %j ends with 1 and one sentence', async (command, file, sentence) => {
   const dataDir = join(folder, 'data');
   const outcome = await runCommand(command, [join(folder, file)], { DATA_DIR: dataDir });

@@ -46,8 +46,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const start = (dataDir: string) =>
-  whenReady(spawnServer({ DATA_DIR: dataDir, DEMO: '0', RATE_LIMITS: 'off' }));
+const start = (dataDir: string) => whenReady(spawnServer({ DATA_DIR: dataDir, DEMO: '0', RATE_LIMITS: 'off' }));
 
 async function run(command: 'backup' | 'restore', file: string, env: Record<string, string>) {
   const { code, stdout, stderr } = await runCommand(command, [file], env);
@@ -56,12 +55,7 @@ async function run(command: 'backup' | 'restore', file: string, env: Record<stri
 
 test('a backup under load is of one moment, and comes back whole on another machine', async () => {
   const call: TestApi['call'] = (endpoint, input, headers) =>
-    callThrough(
-      (path, init) => fetch(`${server.address}/api${path}`, init),
-      endpoint,
-      input,
-      headers,
-    );
+    callThrough((path, init) => fetch(`${server.address}/api${path}`, init), endpoint, input, headers);
   const emails = WRITERS.map((name) => `${name}@backup.example`);
   const { jobSeekers: accounts } = await makeAccounts(call, inFolder('data'), emails);
   const done = accounts.map(() => 0);
@@ -70,11 +64,7 @@ test('a backup under load is of one moment, and comes back whole on another mach
   const session = (kind: 1 | 2, writer: number, i: number) =>
     `01890a5d-ac96-774b-${kind}${String(writer).padStart(3, '0')}-${String(i).padStart(12, '0')}`;
   const reportVisit = (sessionId: string) =>
-    call(
-      trackingEndpoints.reportPageView,
-      { body: { pageType: 'home' } },
-      { cookie: `${VISIT_COOKIE}=${sessionId}` },
-    );
+    call(trackingEndpoints.reportPageView, { body: { pageType: 'home' } }, { cookie: `${VISIT_COOKIE}=${sessionId}` });
   // Each writer reports two visits, then replaces a resume, whose old file is removed.
   const writing = accounts.map(async ({ headers }, writer) => {
     for (let i = 1; !stopped; i += 1) {

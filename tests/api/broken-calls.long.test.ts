@@ -39,8 +39,7 @@ async function breakOff(row: Row, world: World, share: number): Promise<void> {
   const whole = new Request(api.base + filled, {
     method,
     headers: upload === undefined ? { 'content-type': 'application/json' } : {},
-    body:
-      upload === undefined ? (input.body === undefined ? null : JSON.stringify(input.body)) : form,
+    body: upload === undefined ? (input.body === undefined ? null : JSON.stringify(input.body)) : form,
   });
   const body = Buffer.from(await whole.arrayBuffer());
   const length = body.length === 0 ? {} : { 'content-length': String(body.length) };
@@ -63,9 +62,7 @@ async function breakOff(row: Row, world: World, share: number): Promise<void> {
 }
 
 const named = authorizationRows.map((row) => ({ name: nameOf(row), row }));
-const withBody = named.filter(
-  ({ row: { endpoint } }) => endpoint.body !== undefined || endpoint.upload !== undefined,
-);
+const withBody = named.filter(({ row: { endpoint } }) => endpoint.body !== undefined || endpoint.upload !== undefined);
 
 test.each(withBody)('$name, its body is cut: nothing happens', async ({ row }) => {
   const world = await makeWorld(faulty);
@@ -75,8 +72,7 @@ test.each(withBody)('$name, its body is cut: nothing happens', async ({ row }) =
 /** As where the server or its database is killed: the connection is gone at that statement. */
 test.each(named)('$name, killed before or after any statement: all or nothing', async ({ row }) => {
   // A call that reads has nothing to commit.
-  const moments =
-    row.endpoint.method === 'GET' ? ['before' as const] : (['before', 'after'] as const);
+  const moments = row.endpoint.method === 'GET' ? ['before' as const] : (['before', 'after'] as const);
   let whole: Record<string, number> | undefined;
   for (const when of moments) {
     const world = await makeWorld(faulty);

@@ -51,8 +51,7 @@ const applyTo = async (jobId: string, email = APPLICANT, appliedAt = on('2026-01
 const act = async (what: 'closeJob' | 'reopenJob' | 'renewJob', id: string) =>
   void (await api.call(jobLifecycleEndpoints[what], { params: { id } }, company.headers));
 const TEN_MINUTES = 600_000;
-const wait = (milliseconds: number) =>
-  (api.time.now = new Date(api.time.now.getTime() + milliseconds));
+const wait = (milliseconds: number) => (api.time.now = new Date(api.time.now.getTime() + milliseconds));
 /** Closes a job for so long that applicants are told. */
 const close = async (id: string) => {
   await act('closeJob', id);
@@ -67,8 +66,7 @@ async function mailed() {
   await mailAboutClosing(api.services, signal);
   return server.sendDue(api.services);
 }
-const recipients = async () =>
-  (await mailed()).map(({ to }) => to?.map(({ address }) => address).join()).toSorted();
+const recipients = async () => (await mailed()).map(({ to }) => to?.map(({ address }) => address).join()).toSorted();
 
 describe('who applied to a job that was closed', () => {
   test('is told', async () => {

@@ -108,10 +108,8 @@ describe('the own profile', () => {
   } satisfies CompanyProfileInput;
   const update = (change: object, by = volta) =>
     api.call(companyEndpoints.updateOwnCompany, { body: { ...input, ...change } }, by.headers);
-  const uploaded = (endpoint?: typeof uploadEndpoints.uploadCover, by = volta) =>
-    uploadedImage(api, by, endpoint);
-  const read = async () =>
-    (await api.call(companyEndpoints.readOwnCompany, {}, volta.headers)).body;
+  const uploaded = (endpoint?: typeof uploadEndpoints.uploadCover, by = volta) => uploadedImage(api, by, endpoint);
+  const read = async () => (await api.call(companyEndpoints.readOwnCompany, {}, volta.headers)).body;
 
   test('is what everybody sees', async () => {
     const foundedYear = api.time.now.getUTCFullYear();
@@ -122,9 +120,7 @@ describe('the own profile', () => {
     const more = { website, jobs: [], verifiedAt: null, updatedAt };
     expect(body).toEqual({ ...input, foundedYear, id: volta.id, ...more });
     expect(await read()).toEqual(body);
-    expect(
-      (await api.call(companyEndpoints.readCompany, { params: { id: volta.id } })).body,
-    ).toEqual(body);
+    expect((await api.call(companyEndpoints.readCompany, { params: { id: volta.id } })).body).toEqual(body);
   });
 
   const REQUIRED = 'Company name and contact email are required';
@@ -206,9 +202,7 @@ describe('the own profile', () => {
     await update({ logo });
     const { companyName, contactEmail } = input;
     const body = { companyName, contactEmail };
-    expect(
-      (await api.call(companyEndpoints.updateOwnCompany, { body }, volta.headers)).body,
-    ).toEqual({
+    expect((await api.call(companyEndpoints.updateOwnCompany, { body }, volta.headers)).body).toEqual({
       id: volta.id,
       companyName,
       contactEmail,
@@ -233,11 +227,7 @@ describe('the own profile', () => {
     const logo = await uploaded();
     const unlessChangedSince = (await update({ logo })).body?.updatedAt;
     const save = (change: object, query: UnlessChanged) =>
-      api.call(
-        companyEndpoints.updateOwnCompany,
-        { query, body: { ...input, ...change } },
-        volta.headers,
-      );
+      api.call(companyEndpoints.updateOwnCompany, { query, body: { ...input, ...change } }, volta.headers);
     api.time.now = new Date(api.time.now.getTime() + 1);
     await update({ logo, tagline: 'First' });
     const { status, error } = await save({ tagline: 'Second' }, { unlessChangedSince });
@@ -254,10 +244,7 @@ describe('the own profile', () => {
 
   test('of two changes at once one is there as a whole, and no file is lost', async () => {
     const [one, two] = [await uploaded(), await uploaded()];
-    await Promise.all([
-      update({ logo: one, tagline: 'one' }),
-      update({ logo: two, tagline: 'two' }),
-    ]);
+    await Promise.all([update({ logo: one, tagline: 'one' }), update({ logo: two, tagline: 'two' })]);
     const body = await read();
     expect(body?.logo).toBe(body?.tagline === 'one' ? one : two);
     await expectNoOrphans(api);

@@ -82,9 +82,7 @@ describe('asking for a company login', () => {
   test('mails a link, and waits for it: no operator sees it before', async () => {
     expect((await ask()).status).toBe(204);
     expect(await open()).toEqual([]);
-    expect(await mailed()).toEqual([
-      [wish.email, 'Confirm your request for a company login at Adwuma'],
-    ]);
+    expect(await mailed()).toEqual([[wish.email, 'Confirm your request for a company login at Adwuma']]);
     const [mail] = await mails();
     expect(mail).toMatchObject({ queue: 'link', causedBy: expect.any(String) as string });
     expect(mail?.expiresAt.getTime()).toBe((mail?.createdAt.getTime() ?? 0) + DAY);
@@ -132,9 +130,7 @@ describe('asking for a company login', () => {
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
     expect((await open())[0]?.message).toBe(wish.message);
     const [, ...tokens] = await mailedTokens();
-    const confirmed = await Promise.all(
-      tokens.flatMap((token) => [confirm(token), confirm(token)]),
-    );
+    const confirmed = await Promise.all(tokens.flatMap((token) => [confirm(token), confirm(token)]));
     expect(confirmed.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
     const [one, ...others] = await open();
     expect(others).toEqual([]);
@@ -247,18 +243,13 @@ describe('asking for a company login', () => {
       answers.push(await ask({ email: `ama+${count}@kente.example` }, from));
     }
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 429]);
-    expect(answers.at(-1)?.error?.error).toBe(
-      'Too many requests for this address. Please try again later.',
-    );
+    expect(answers.at(-1)?.error?.error).toBe('Too many requests for this address. Please try again later.');
     expect(await mails()).toHaveLength(3);
   });
 
   test('of a flood the operator hears for an hour of the first thirty', async () => {
     for (let count = 0; count < 33; count++) {
-      await ask(
-        { email: `esi${count}@kente.example` },
-        { 'x-forwarded-for': `198.51.100.${count}` },
-      );
+      await ask({ email: `esi${count}@kente.example` }, { 'x-forwarded-for': `198.51.100.${count}` });
     }
     const tokens = await mailedTokens();
     // Also where they were asked for before.
@@ -453,8 +444,8 @@ describe('a verified company', () => {
   });
 
   test('that is none is told', async () => {
-    await expect(
-      verifyCompany(api.services, { username: 'nobody', verified: true }),
-    ).rejects.toThrow('There is no company with this username.');
+    await expect(verifyCompany(api.services, { username: 'nobody', verified: true })).rejects.toThrow(
+      'There is no company with this username.',
+    );
   });
 });

@@ -32,10 +32,8 @@ beforeEach(async () => {
 });
 
 const operator = () => ({ ...api.services, passwords, log });
-const logInCompany = () =>
-  api.call(authEndpoints.loginCompany, { body: { username: 'volta', password: PASSWORD } });
-const logInJobSeeker = () =>
-  api.call(authEndpoints.loginJobSeeker, { body: { email: EMAIL, password: PASSWORD } });
+const logInCompany = () => api.call(authEndpoints.loginCompany, { body: { username: 'volta', password: PASSWORD } });
+const logInJobSeeker = () => api.call(authEndpoints.loginJobSeeker, { body: { email: EMAIL, password: PASSWORD } });
 
 const changes = [
   {
@@ -47,8 +45,7 @@ const changes = [
   {
     what: 'the disabling of a company',
     logIn: logInCompany,
-    change: () =>
-      setCompanyEnabled(operator(), { username: 'volta', enabled: false, reason: null, by: 'ops' }),
+    change: () => setCompanyEnabled(operator(), { username: 'volta', enabled: false, reason: null, by: 'ops' }),
     refusal: [403, 'This account is disabled. Please contact us.'],
   },
   {

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startCrashRun,
-  VICTIMS,
-  type Crash,
-  type CrashRun,
-} from '#tests/support/crash/crash-run.ts';
+import { startCrashRun, VICTIMS, type Crash, type CrashRun } from '#tests/support/crash/crash-run.ts';
 
 /** Fixed, so that every run draws the same; how far each writer gets is never the same. */
 const SEED = 20_261_120;
@@ -20,15 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => run.stop());
 
-test.each(CRASHES)(
-  'crash $number, of $victim: what was acknowledged is there, and whole',
-  async ({ victim }) => {
-    const crash = await run.crash(victim);
-    crashes.push(crash);
-    expect(crash.findings).toEqual([]);
-    expect(crash.acknowledged).toBeGreaterThan(0);
-  },
-);
+test.each(CRASHES)('crash $number, of $victim: what was acknowledged is there, and whole', async ({ victim }) => {
+  const crash = await run.crash(victim);
+  crashes.push(crash);
+  expect(crash.findings).toEqual([]);
+  expect(crash.acknowledged).toBeGreaterThan(0);
+});
 
 test('the crashes came in the middle of writing', () => {
   const brokenOff = crashes.filter((crash) => crash.brokenOff > 0);

@@ -62,9 +62,7 @@ test('all of it can be read, and leads only to addresses that cannot exist', asy
     }
   }
   for (const { id } of await api.db.select().from(companies)) {
-    expect(
-      (await api.call(companyEndpoints.readCompany, { params: { id } })).body?.jobs.length,
-    ).toBeGreaterThan(0);
+    expect((await api.call(companyEndpoints.readCompany, { params: { id } })).body?.jobs.length).toBeGreaterThan(0);
   }
 });
 

@@ -56,19 +56,13 @@ afterAll(async () => {
 });
 
 const addPerson = (email: string) => jobSeekerWithPassword(api.db, { email, name: 'Ama Mensah' });
-const changePersons = (
-  email: string,
-  currentPassword?: string,
-  by = ama,
-  at: Pick<TestApi, 'call'> = api,
-) =>
+const changePersons = (email: string, currentPassword?: string, by = ama, at: Pick<TestApi, 'call'> = api) =>
   at.call(
     jobSeekerEndpoints.updateJobSeekerProfile,
     { body: { email, name: 'Ama Owusu', ...(currentPassword && { currentPassword }) } },
     by.headers,
   );
-const readPerson = async (by = ama) =>
-  (await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, by.headers)).body;
+const readPerson = async (by = ama) => (await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, by.headers)).body;
 const changeCompanys = (email: string, password = '', by = volta) =>
   api.call(accountEndpoints.changeCompanyEmail, { body: { email, password } }, by.headers);
 const forgot = () => api.call(authEndpoints.forgotPassword, { body: { username: 'volta' } });
@@ -84,8 +78,7 @@ async function mailedToken(asked: Promise<{ error: unknown }>, email = NEW): Pro
   expect((await asked).error).toBeUndefined();
   return tokenIn(await mailTo(email));
 }
-const personsToken = (email = NEW, by = ama) =>
-  mailedToken(changePersons(email, PASSWORD, by), email);
+const personsToken = (email = NEW, by = ama) => mailedToken(changePersons(email, PASSWORD, by), email);
 
 describe.each([
   {
@@ -97,8 +90,7 @@ describe.each([
     read: readPerson,
     cancel: () => api.call(jobSeekerEndpoints.cancelEmailChange, {}, ama.headers),
     logIn: async (email: string) =>
-      (await api.call(authEndpoints.loginJobSeeker, { body: { email, password: PASSWORD } }))
-        .status,
+      (await api.call(authEndpoints.loginJobSeeker, { body: { email, password: PASSWORD } })).status,
     /** By the former address, the next one, and the next one otherwise written. */
     logins: [401, 204, 204],
     /** Asks for a link to set a password by mail. */
@@ -114,8 +106,7 @@ describe.each([
     old: COMPANY,
     change: changeCompanys,
     field: 'password',
-    read: async (by = volta) =>
-      (await api.call(authEndpoints.readSession, {}, by.headers)).body?.user,
+    read: async (by = volta) => (await api.call(authEndpoints.readSession, {}, by.headers)).body?.user,
     cancel: () => api.call(accountEndpoints.cancelCompanyEmailChange, {}, volta.headers),
     logIn: async () => {
       const body = { username: 'volta', password: PASSWORD };
@@ -133,14 +124,12 @@ describe.each([
   },
 ] as const)('the email of a $role', (of) => {
   const { role, account, old, change, read, cancel, link } = of;
-  const askedToken = (email = NEW, by = account()) =>
-    mailedToken(change(email, PASSWORD, by), email);
+  const askedToken = (email = NEW, by = account()) => mailedToken(change(email, PASSWORD, by), email);
 
   test('is another once the link that was mailed there is opened, which ends every session', async () => {
     const token = await askedToken();
     expect(await read()).toMatchObject({ email: old, pendingEmail: NEW });
-    if (role === 'jobseeker')
-      expect([await of.logIn(NEW), await of.logIn(old)]).toEqual([401, 204]);
+    if (role === 'jobseeker') expect([await of.logIn(NEW), await of.logIn(old)]).toEqual([401, 204]);
     const confirmed = await confirm(token);
     expect([confirmed.status, confirmed.body]).toEqual([200, of.answer]);
     expect(confirmed.headers.getSetCookie()).toEqual([]);
@@ -251,8 +240,7 @@ describe('of a job seeker, the current password', () => {
 
   test('cannot be guessed with a stolen session, and its failures count as failed logins', async () => {
     const kojo = await addPerson('kojo@example.org');
-    const attempt = async (password: string) =>
-      (await changePersons(NEW, password, kojo, limited)).status;
+    const attempt = async (password: string) => (await changePersons(NEW, password, kojo, limited)).status;
     const answers: number[] = [];
     for (let i = 0; i < 7; i++) answers.push(await attempt(`guess number ${i}`));
     expect(answers.slice(0, 3)).toEqual([400, 400, 400]);
@@ -347,8 +335,7 @@ test('an application shows the confirmed email only', async () => {
   const job = await addJob(api.db, volta.id);
   const { id } = await addApplication(api.db, { jobId: job.id, jobSeekerId: ama.id });
   const shown = async () =>
-    (await api.call(applicationEndpoints.readApplication, { params: { id } }, volta.headers)).body
-      ?.jobSeeker?.email;
+    (await api.call(applicationEndpoints.readApplication, { params: { id } }, volta.headers)).body?.jobSeeker?.email;
   const token = await personsToken('minister@gov.example');
   expect(await shown()).toBe(PERSON);
   await confirm(token);

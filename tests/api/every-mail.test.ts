@@ -67,15 +67,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db } = api;
-  const tables = [
-    alerts,
-    companies,
-    jobSeekers,
-    companyRequests,
-    reportedItems,
-    operatorWarnings,
-    mails,
-  ];
+  const tables = [alerts, companies, jobSeekers, companyRequests, reportedItems, operatorWarnings, mails];
   for (const table of tables) await db.delete(table);
   api.time.now = NOW;
   company = await companyWithPassword(db, username, { name: '<b>Volta</b> & Co' }, NOW);
@@ -342,8 +334,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
       await askForAlert();
       await api.db.update(alerts).set({ confirmedAt: NOW });
       await askForAlert();
-      for (let n = 0; n < 9; n += 1)
-        await addAlert(api.db, { email: AMA, query: `search=${n}` }, NOW);
+      for (let n = 0; n < 9; n += 1) await addAlert(api.db, { email: AMA, query: `search=${n}` }, NOW);
       await askForAlert('search=another');
     },
     'Confirm your alert at Adwuma',
@@ -395,9 +386,7 @@ function expectToBeWellMade({ subject = '', text = '', html = '' }: Email): void
   // An address to answer to is a word of its sentence.
   const said = text.replace(/(?<=reply to this email or write to: )(\S+)/, 'mailto:$1');
   expect(links).toEqual(said.match(/(?:https?:\/\/|mailto:)\S+/g));
-  const paragraphs = elements
-    .filter(({ tag }) => tag === 'p')
-    .map((element) => element.text.trim());
+  const paragraphs = elements.filter(({ tag }) => tag === 'p').map((element) => element.text.trim());
   for (const paragraph of paragraphs) expect(text).toContain(paragraph);
   const signature = `${site.name}: ${site.tagline}`;
   expect([paragraphs.at(-1), text.trim().split('\n').at(-1)]).toEqual([signature, signature]);

@@ -14,11 +14,7 @@ import { addBulk, BULK, bulkId } from '#tests/support/builders/bulk.ts';
 import { addCompanyRequest } from '#tests/support/builders/company-request-rows.ts';
 import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
 import { storeResume } from '#tests/support/builders/stored-resume.ts';
-import {
-  recordStatements,
-  tablesReadWhole,
-  type Statement,
-} from '#tests/support/recorded-statements.ts';
+import { recordStatements, tablesReadWhole, type Statement } from '#tests/support/recorded-statements.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
@@ -101,9 +97,7 @@ async function callEverything(): Promise<void> {
   const ids = { company: bulkId('company', 3), jobseeker: bulkId('jobSeeker', 4) };
   const jobSeekerId = ids.jobseeker;
   const login = { username: `company-${ids.company}`, passwordHash: 'of no password' };
-  await db
-    .insert(companyLogins)
-    .values({ companyId: ids.company, email: 'people@volta.example', ...login });
+  await db.insert(companyLogins).values({ companyId: ids.company, email: 'people@volta.example', ...login });
   const jobId = bulkId('job', 3);
   const addOpenJob = async () => (await addJob(db, ids.company)).id;
   const regretted = await addApplication(db, { jobId: await addOpenJob(), jobSeekerId });
@@ -141,9 +135,7 @@ async function callEverything(): Promise<void> {
 
 /** The recorded statements that read a table that grows from end to end. */
 async function wholeReads(atLeast: number): Promise<string[]> {
-  const planned = [...statements.values()].filter(({ text }) =>
-    /^\s*(select|insert|update|delete|with)\b/i.test(text),
-  );
+  const planned = [...statements.values()].filter(({ text }) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
   expect(planned.length).toBeGreaterThan(atLeast);
   const offenders: string[] = [];
   for (const statement of planned) {

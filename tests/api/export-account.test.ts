@@ -63,9 +63,7 @@ test('an account is exported with its applications, and its files as they were s
 
   const { response, account, files } = await exported(ama);
   expect(response.headers.get('content-type')).toBe('application/zip');
-  expect(response.headers.get('content-disposition')).toBe(
-    'attachment; filename=adwuma-account.zip',
-  );
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename=adwuma-account.zip');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(account).toMatchObject({
     saved,
@@ -74,10 +72,7 @@ test('an account is exported with its applications, and its files as they were s
       {
         job: { title: 'Data Engineer' },
         coverLetter: letter,
-        history: [
-          { status: 'pending' },
-          { status: 'reviewed', message: 'We would like to meet you.' },
-        ],
+        history: [{ status: 'pending' }, { status: 'reviewed', message: 'We would like to meet you.' }],
       },
     ],
     sessions: [{}],

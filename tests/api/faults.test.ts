@@ -58,8 +58,7 @@ const NEEDS_NO_DATABASE = new Set<unknown>([
   scholarshipEndpoints.scholarshipFeed,
   scholarshipEndpoints.scholarship,
 ]);
-const away = ({ endpoint, own }: Row) =>
-  NEEDS_NO_DATABASE.has(endpoint) ? [own] : [503, '2', AWAY];
+const away = ({ endpoint, own }: Row) => (NEEDS_NO_DATABASE.has(endpoint) ? [own] : [503, '2', AWAY]);
 
 const expectedOf = (decide: (row: Row) => unknown[]) =>
   Object.fromEntries(authorizationRows.map((row) => [nameOf(row), decide(row)]));
@@ -106,9 +105,7 @@ test('the database waits for a lock: every call is given up in time', async () =
 test("the database's disk is full: what writes says so, what reads goes on, and nothing is half", async () => {
   const { tables, watcher } = faulty;
   const world = await makeWorld(faulty);
-  await watcher.query(
-    `create function no_room() returns trigger language plpgsql as 'begin raise disk_full; end'`,
-  );
+  await watcher.query(`create function no_room() returns trigger language plpgsql as 'begin raise disk_full; end'`);
   for (const table of tables) {
     await watcher.query(
       `create trigger no_room before insert or update or delete on ${table} execute function no_room()`,
@@ -117,8 +114,7 @@ test("the database's disk is full: what writes says so, what reads goes on, and 
   const answers: Record<string, unknown[]> = {};
   const changes = await faulty.changesOf(async () => {
     // One after another, so that none waits long for a connection.
-    for (const row of authorizationRows)
-      answers[nameOf(row)] = outcome(await callRow(row, world, faulty));
+    for (const row of authorizationRows) answers[nameOf(row)] = outcome(await callRow(row, world, faulty));
   });
   await watcher.query('drop function no_room cascade');
   const full = [503, '60', FULL];
@@ -127,8 +123,7 @@ test("the database's disk is full: what writes says so, what reads goes on, and 
     const answer = answers[nameOf(row)];
     expect([[row.own], full]).toContainEqual(answer);
     // The first challenge of a day writes the secret of that day.
-    const reads =
-      row.endpoint.method === 'GET' && row.endpoint !== proofOfWorkEndpoints.readChallenge;
+    const reads = row.endpoint.method === 'GET' && row.endpoint !== proofOfWorkEndpoints.readChallenge;
     if (reads) expect(answer).toEqual([row.own]);
     // The profile has no resume, so that there is nothing to write.
     const isIdle = IDLE.has(row.endpoint);
@@ -156,9 +151,7 @@ test('the storage is gone: what needs files says so, all else goes on', async ()
   }
   expect(answers).toEqual(
     expectedOf(({ endpoint, own }) =>
-      endpoint.upload !== undefined || endpoint === accountEndpoints.exportJobSeeker
-        ? [503, '2', FILES_AWAY]
-        : [own],
+      endpoint.upload !== undefined || endpoint === accountEndpoints.exportJobSeeker ? [503, '2', FILES_AWAY] : [own],
     ),
   );
   expect(await readError(health)).toEqual({

@@ -10,12 +10,7 @@ import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { openApi, startOwnApi } from '#tests/support/open-api.ts';
-import {
-  publish,
-  publishScholarships,
-  publishText,
-  type UnkeyedScholarship,
-} from '#tests/support/published-list.ts';
+import { publish, publishScholarships, publishText, type UnkeyedScholarship } from '#tests/support/published-list.ts';
 
 const NOW = new Date('2026-05-31T10:00:00Z');
 
@@ -27,8 +22,7 @@ beforeEach(async () => {
   api.time.now = NOW;
 });
 
-const leftOut = (title: string): PublishedJob =>
-  externalJob({ 'Job Title': title, 'Date Scraped': '2026-05-30' });
+const leftOut = (title: string): PublishedJob => externalJob({ 'Job Title': title, 'Date Scraped': '2026-05-30' });
 const listing = (title: string, given: Partial<PublishedJob> = {}): PublishedJob => ({
   ...leftOut(title),
   'In Feeds': true,
@@ -62,10 +56,7 @@ describe('the feed of listings', () => {
       listing('Head Nurse', { 'Closing Date': '2026-06-01', 'Job Level': 'Senior Level' }),
       listing('Night Nurse', { 'Closing Date': '2026-05-30' }),
     ]);
-    expect((await feed({ search: 'nurse', sort: 'closing' })).listings).toEqual([
-      'Nurse',
-      'Head Nurse',
-    ]);
+    expect((await feed({ search: 'nurse', sort: 'closing' })).listings).toEqual(['Nurse', 'Head Nurse']);
     expect((await feed({ search: 'agency' })).listings).toEqual(['Clerk']);
     expect((await feed({ level: 'Senior Level' })).listings).toEqual(['Head Nurse']);
   });

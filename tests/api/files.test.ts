@@ -37,11 +37,7 @@ beforeEach(async () => {
 /** Sweeps as the server does once an hour, when `ms` milliseconds have passed. */
 async function sweepAfter(ms: number): Promise<void> {
   api.time.now = new Date(api.time.now.getTime() + ms);
-  await removeUnusedFiles(
-    { db: api.db, files: api.files },
-    join(api.folder, 'incoming'),
-    api.time.now,
-  );
+  await removeUnusedFiles({ db: api.db, files: api.files }, join(api.folder, 'incoming'), api.time.now);
   await expectNoOrphans(api);
 }
 
@@ -90,9 +86,7 @@ describe('the sweeper', () => {
 
   test('removes what a process left behind that was killed while writing, after an hour', async () => {
     const path = '/media/images/01890a5d-ac96-774b-bcce-b302099a8057.webp';
-    await api.db
-      .insert(fileRemovals)
-      .values({ path, dueAt: new Date(api.time.now.getTime() + HOUR) });
+    await api.db.insert(fileRemovals).values({ path, dueAt: new Date(api.time.now.getTime() + HOUR) });
     await mkdir(join(api.folder, 'uploads', 'images'), { recursive: true });
     await writeFile(join(api.folder, 'uploads', keyOf(path)), 'half');
     api.time.now = new Date(api.time.now.getTime() + HOUR - 1);
@@ -146,9 +140,7 @@ describe('keeping a file', () => {
   const nothing = () => Promise.resolve();
 
   test('fails as a whole when the work in its transaction fails', async () => {
-    await expect(api.files.keep(facts(), () => Promise.reject(new Error('no')))).rejects.toThrow(
-      'no',
-    );
+    await expect(api.files.keep(facts(), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expectNoOrphans(api);
     expect(await storedPaths(api)).toEqual([]);
   });
@@ -202,9 +194,7 @@ describe('keeping a file', () => {
       },
     });
     const file: NewFile =
-      who === 'company'
-        ? { ...facts(), kind: 'logo', owner: { role: 'company', id: company.id } }
-        : facts();
+      who === 'company' ? { ...facts(), kind: 'logo', owner: { role: 'company', id: company.id } } : facts();
     await expect(late.keep(file, nothing)).rejects.toThrow('Please log in to continue.');
     await api.files.removeDue();
     await expectNoOrphans(api);

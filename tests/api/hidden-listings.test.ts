@@ -30,19 +30,14 @@ beforeAll(async () => {
 
 const write = (...jobs: ExternalJob[]) => writeFile(JOBS_FILE, JSON.stringify(jobs));
 /** What a build of this moment shows. */
-const shown = () =>
-  readPublishedJobs({ JOBS_FILE }, new Date('2026-01-01')).map((job) => job['Job Title']);
+const shown = () => readPublishedJobs({ JOBS_FILE }, new Date('2026-01-01')).map((job) => job['Job Title']);
 
 /** A command beside the API under test, or where no server has been. */
 function run(script: string, args: string[], dataDir = api.folder) {
   const { host, user, password } = inject('postgres');
   const DATABASE_URL = `postgres://${user}:${password}@/${String(database.connection.database)}?host=${encodeURIComponent(host)}`;
   const settings = { DATA_DIR: dataDir, JOBS_FILE };
-  return runCommand(
-    script,
-    args,
-    dataDir === api.folder ? { ...settings, DATABASE_URL } : settings,
-  );
+  return runCommand(script, args, dataDir === api.folder ? { ...settings, DATABASE_URL } : settings);
 }
 
 test('a reported listing that was hidden does not come back, until it is shown again', async () => {
@@ -59,12 +54,8 @@ test('a reported listing that was hidden does not come back, until it is shown a
     stdout:
       "“Cashier”: hidden. A running server leaves it out within ten seconds, each build until it is shown again.\nTo take it back: npm run moderate -- show-job 'https://www.linkedin.com/jobs/view/1'\n",
   });
-  const kept: unknown = JSON.parse(
-    await readFile(join(api.folder, 'data/hidden-listings.json'), 'utf8'),
-  );
-  expect(kept).toEqual([
-    expect.objectContaining({ 'Job Title': 'Cashier', Reason: 'Asks for money' }),
-  ]);
+  const kept: unknown = JSON.parse(await readFile(join(api.folder, 'data/hidden-listings.json'), 'utf8'));
+  expect(kept).toEqual([expect.objectContaining({ 'Job Title': 'Cashier', Reason: 'Asks for money' })]);
   expect(shown()).toEqual(['Nurse']);
   expect(await db.select().from(reports).where(isNull(reports.resolvedAt))).toEqual([]);
 
@@ -94,14 +85,10 @@ test('of several listings at one link the one that is named is hidden; without a
   const nowhere = join(api.folder, 'no server');
   const which = await run('moderate', ['remove-job', link], nowhere);
   expect(which).toMatchObject({ code: 2, stdout: '' });
-  expect(which.stderr).toBe(
-    'Several listings lead there; say which one:\n  --title "Tutor"\n  --title "Driver"\n',
-  );
+  expect(which.stderr).toBe('Several listings lead there; say which one:\n  --title "Tutor"\n  --title "Driver"\n');
   const named = await run('moderate', ['remove-job', link, '--title', 'Tutor'], nowhere);
   expect(named.code).toBe(0);
-  expect(named.stderr).toMatch(
-    /^Its reports are still open: There is no database in the data folder/,
-  );
+  expect(named.stderr).toMatch(/^Its reports are still open: There is no database in the data folder/);
   expect(shown()).toEqual(['Driver']);
   const unknown = await run('moderate', ['hide-job', 'https://other.example/'], nowhere);
   expect(unknown).toMatchObject({ code: 1 });

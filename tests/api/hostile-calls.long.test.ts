@@ -48,14 +48,9 @@ test.each(authorizationRows)(
     };
     const sent = fc.record({
       params: someOf(Object.keys(right.params ?? {}), inPath),
-      query: someOf(
-        query !== undefined && 'entries' in query ? Object.keys(query.entries as object) : [],
-        textOfQuery,
-      ),
+      query: someOf(query !== undefined && 'entries' in query ? Object.keys(query.entries as object) : [], textOfQuery),
       body: fc.oneof(
-        someOf(Object.keys(right.body ?? {}), anything).map((changes) =>
-          JSON.stringify({ ...right.body, ...changes }),
-        ),
+        someOf(Object.keys(right.body ?? {}), anything).map((changes) => JSON.stringify({ ...right.body, ...changes })),
         anything.map((value) => JSON.stringify(value)),
         fc.string({ unit: 'binary' }),
       ),

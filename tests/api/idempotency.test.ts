@@ -67,14 +67,9 @@ const answer = (message = 'Please come on Monday.') => {
     params: { id: world.owned.applicationId },
     body: { status: 'reviewed' as const, message },
   };
-  return api.call(
-    applicationEndpoints.changeApplicationStatus,
-    input,
-    underKey(world.company.headers),
-  );
+  return api.call(applicationEndpoints.changeApplicationStatus, input, underKey(world.company.headers));
 };
-const signUp = (email = 'esi@example.org') =>
-  api.call(authEndpoints.signUp, { body: { email } }, underKey());
+const signUp = (email = 'esi@example.org') => api.call(authEndpoints.signUp, { body: { email } }, underKey());
 const forget = (username = `company-${world.company.id}`) =>
   api.call(authEndpoints.forgotPassword, { body: { username } }, underKey());
 const report = (details = 'They want money.') => {
@@ -106,11 +101,7 @@ describe.each<[string, Call, Call]>([
   ['signing up', () => signUp(), () => signUp('kofi@example.org')],
   ['asking for a new password', () => forget(), () => forget('nobody')],
   ['asking for a company login', () => ask(), () => ask('We look for potters.')],
-  [
-    "changing the email of a company's account",
-    () => changeEmail(),
-    () => changeEmail('jobs@volta.example'),
-  ],
+  ["changing the email of a company's account", () => changeEmail(), () => changeEmail('jobs@volta.example')],
   ['reporting', () => report(), () => report('Other words.')],
 ])('%s', (_, call, callOtherwise) => {
   test('again under its key gets the same answer and makes nothing again', async () => {
@@ -168,9 +159,7 @@ test('a job whose answer is lost on its way is posted once', async () => {
   const { status, body: answer } = await post({ title: 'Posted once' });
   expect(status).toBe(200);
   const posted = await db.select({ id: jobs.id, title: jobs.title }).from(jobs);
-  expect(posted.filter(({ title }) => title === 'Posted once')).toEqual([
-    { id: answer?.id, title: 'Posted once' },
-  ]);
+  expect(posted.filter(({ title }) => title === 'Posted once')).toEqual([{ id: answer?.id, title: 'Posted once' }]);
 });
 
 test('a job is posted once, whether its draft was saved in between or not', async () => {

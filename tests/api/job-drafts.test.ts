@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  DRAFT_NOT_FOUND,
-  jobDraftEndpoints,
-  MAX_DRAFTS,
-  type DraftedJob,
-} from '#src/contracts/job-drafts.ts';
+import { DRAFT_NOT_FOUND, jobDraftEndpoints, MAX_DRAFTS, type DraftedJob } from '#src/contracts/job-drafts.ts';
 import { ALREADY_POSTED } from '#src/contracts/messages.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
@@ -132,8 +127,7 @@ describe('the room for drafts', () => {
     const { error } = await save(0, { title: 'Too many' }, { of: randomUUID() });
     expect(error).toEqual({
       code: 'over_quota',
-      error:
-        'Your company has 20 drafts, the most at a time. Delete one under My Jobs to keep another.',
+      error: 'Your company has 20 drafts, the most at a time. Delete one under My Jobs to keep another.',
     });
     expect(await kept()).toBe(MAX_DRAFTS);
     expect((await save(1, { title: 'Last, changed' })).status).toBe(200);

@@ -2,11 +2,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
-import {
-  HAS_APPLICATIONS,
-  HAS_REPORTS,
-  jobLifecycleEndpoints,
-} from '#src/contracts/job-lifecycle.ts';
+import { HAS_APPLICATIONS, HAS_REPORTS, jobLifecycleEndpoints } from '#src/contracts/job-lifecycle.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { listingEndpoints } from '#src/contracts/listing-search.ts';
 import { reportEndpoints } from '#src/contracts/reports.ts';
@@ -42,8 +38,7 @@ const apply = () => {
   const body = { resume: world.owned.resume, coverLetter: null };
   return api.call(applicationEndpoints.apply, { params: { id }, body }, world.jobSeeker.headers);
 };
-const change = (facts: Partial<typeof jobs.$inferInsert>) =>
-  db.update(jobs).set(facts).where(eq(jobs.id, id));
+const change = (facts: Partial<typeof jobs.$inferInsert>) => db.update(jobs).set(facts).where(eq(jobs.id, id));
 const applied = () => db.$count(applications, eq(applications.jobId, id));
 
 describe('closing a job', () => {
@@ -143,12 +138,8 @@ describe('opening a job again', () => {
     const closed = [id];
     for (let i = 0; i < 6; i++) closed.push((await addJob(db, world.company.id)).id);
     await db.update(jobs).set({ closedAt });
-    const answers = await Promise.all(
-      closed.map((of, i) => call(i % 2 === 0 ? reopenJob : renewJob, of)),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([
-      200, 200, 200, 200, 409, 409, 409,
-    ]);
+    const answers = await Promise.all(closed.map((of, i) => call(i % 2 === 0 ? reopenJob : renewJob, of)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.error).toEqual({
       code: 'over_quota',

@@ -41,18 +41,10 @@ const input = {
 
 /** What is done by itself, so many milliseconds from now. */
 const forgetRemoved = (later: number) =>
-  forgetRemovedResumes(
-    { db: db, files: api.files },
-    new Date(api.services.clock().getTime() + later),
-  );
-const read = async (by = ama) =>
-  (await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, by.headers)).body;
+  forgetRemovedResumes({ db: db, files: api.files }, new Date(api.services.clock().getTime() + later));
+const read = async (by = ama) => (await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, by.headers)).body;
 const update = (body: object, query: UnlessChanged = {}) =>
-  api.call(
-    jobSeekerEndpoints.updateJobSeekerProfile,
-    { query, body: body as JobSeekerInput },
-    ama.headers,
-  );
+  api.call(jobSeekerEndpoints.updateJobSeekerProfile, { query, body: body as JobSeekerInput }, ama.headers);
 const uploadImage = async (side = 20) => {
   const file = sample.fileOf(await sample.picture(side, side), 'me.png');
   return api.call(uploadEndpoints.uploadProfileImage, { file }, ama.headers);
@@ -71,8 +63,7 @@ describe('the own profile', () => {
   });
 
   test('is shown to nobody while its public page is off', async () => {
-    const shown = async () =>
-      api.call(jobSeekerEndpoints.readPublicJobSeeker, { params: { id: ama.id } });
+    const shown = async () => api.call(jobSeekerEndpoints.readPublicJobSeeker, { params: { id: ama.id } });
     expect((await update({ ...input, public: false })).body?.public).toBe(false);
     expect(await shown()).toMatchObject({ status: 404, error: { error: 'Profile not found' } });
     // What a client does not know of stays as it is.
@@ -118,11 +109,7 @@ describe('the own profile', () => {
     [{ ...input, email: '' }, 'email', 'Email is required'],
     [{ ...input, email: 'ama' }, 'email', 'Enter a valid email address'],
     [{ ...input, linkedIn: 'javascript:alert(1)' }, 'linkedIn', 'LinkedIn must be a web address'],
-    [
-      { ...input, bio: 'a\0b' },
-      'bio',
-      'This text has a character that cannot be kept: U+0000, after “a”',
-    ],
+    [{ ...input, bio: 'a\0b' }, 'bio', 'This text has a character that cannot be kept: U+0000, after “a”'],
   ])('%j is refused', async (body, field, sentence) => {
     const { status, error } = await update(body);
     expect({ status, error: error?.error, fields: error?.fields }).toEqual({
@@ -251,9 +238,7 @@ describe('files of the profile', () => {
   });
 
   test('of 12 images at once one stays', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => uploadImage(8 + index)),
-    );
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => uploadImage(8 + index)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     await api.settled();
     const own = await ownFiles();
@@ -263,9 +248,7 @@ describe('files of the profile', () => {
   test('a refused file leaves what was there', async () => {
     const before = (await uploadImage()).body?.jobSeeker.profileImage;
     const file = sample.fileOf('no image', 'me.png');
-    expect((await api.call(uploadEndpoints.uploadProfileImage, { file }, ama.headers)).status).toBe(
-      415,
-    );
+    expect((await api.call(uploadEndpoints.uploadProfileImage, { file }, ama.headers)).status).toBe(415);
     expect((await read())?.profileImage).toBe(before);
   });
 });

@@ -4,10 +4,7 @@ import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViews, jobViewSums, visitorSalts } from '#src/server/db/schema/tracking.ts';
-import {
-  MAX_VIEWS_PER_JOB,
-  MAX_VIEWS_PER_NETWORK,
-} from '#src/server/modules/tracking/report-job-view.ts';
+import { MAX_VIEWS_PER_JOB, MAX_VIEWS_PER_NETWORK } from '#src/server/modules/tracking/report-job-view.ts';
 import { BROWSER, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { openApi } from '#tests/support/open-api.ts';
@@ -35,17 +32,12 @@ const post = (facts: Partial<typeof jobs.$inferInsert> = {}) =>
 
 /** The cookies of a browser with these sessions. */
 function signedInAs(...accounts: SignedIn[]): { cookie: string } {
-  const name = (account: SignedIn) =>
-    account === jobSeeker ? '__Host-jobSeekerToken' : '__Host-token';
+  const name = (account: SignedIn) => (account === jobSeeker ? '__Host-jobSeekerToken' : '__Host-token');
   return { cookie: accounts.map((account) => `${name(account)}=${account.token}`).join('; ') };
 }
 
 async function view(id: string, headers: Record<string, string> = {}, through: TestApi = api) {
-  const { status } = await through.call(
-    trackingEndpoints.reportJobView,
-    { params: { id } },
-    headers,
-  );
+  const { status } = await through.call(trackingEndpoints.reportJobView, { params: { id } }, headers);
   expect(status).toBe(204);
 }
 const views = async (id: string) => {

@@ -42,12 +42,8 @@ const read = async (id: string, by?: SignedIn) =>
 /** A text that fills its field, of the characters that take the most bytes on the wire. */
 const longest = (length: number, start = '') => start.padEnd(length, '\u65e5');
 
-const update = (
-  id: string,
-  facts: Parameters<typeof aJob>[0] = {},
-  by = company,
-  query: UnlessChanged = {},
-) => api.call(jobEndpoints.updateJob, { params: { id }, query, body: aJob(facts) }, by.headers);
+const update = (id: string, facts: Parameters<typeof aJob>[0] = {}, by = company, query: UnlessChanged = {}) =>
+  api.call(jobEndpoints.updateJob, { params: { id }, query, body: aJob(facts) }, by.headers);
 
 describe('posting a job', () => {
   test('takes the longest description, of the letters that take the most bytes', async () => {
@@ -106,9 +102,7 @@ describe('posting a job', () => {
     }
     const id = await post();
     for (const through of [api, second]) {
-      expect(
-        (await through.call(jobEndpoints.featuredJobs, {})).body?.jobs.map((job) => job.id),
-      ).toEqual([id]);
+      expect((await through.call(jobEndpoints.featuredJobs, {})).body?.jobs.map((job) => job.id)).toEqual([id]);
     }
     await second.stop();
   });
@@ -119,32 +113,16 @@ describe('posting a job', () => {
     ['category', { category: 'Cooking' }, 'Choose a category'],
     ['companyName', { companyName: '' }, 'Company name is required'],
     ['contactEmail', { contactEmail: 'volta' }, 'Enter a valid email address'],
-    [
-      'companyWebsite',
-      { companyWebsite: 'javascript:alert(1)' },
-      'Company website must be a web address',
-    ],
+    ['companyWebsite', { companyWebsite: 'javascript:alert(1)' }, 'Company website must be a web address'],
     ['location', { location: '' }, 'Location is required'],
     ['jobType', { jobType: 'Never' }, 'Choose a job type'],
     ['experience', { experience: -1 }, 'Experience must be 0 or more'],
     ['experience', { experience: '2' }, 'Experience is required'],
-    [
-      'description',
-      { description: 'x'.repeat(20_001) },
-      'Job description must be at most 20000 characters',
-    ],
-    [
-      'description',
-      { description: 'a\0b' },
-      'This text has a character that cannot be kept: U+0000, after “a”',
-    ],
+    ['description', { description: 'x'.repeat(20_001) }, 'Job description must be at most 20000 characters'],
+    ['description', { description: 'a\0b' }, 'This text has a character that cannot be kept: U+0000, after “a”'],
     ['salary', { salary: -1 }, 'Salary must be 0 or more'],
     ['salary', { salary: 1, minSalary: 1 }, 'Give a fixed salary or a range, not both'],
-    [
-      'maxSalary',
-      { salary: null, minSalary: 2, maxSalary: 1 },
-      'Maximum salary must not be below the minimum',
-    ],
+    ['maxSalary', { salary: null, minSalary: 2, maxSalary: 1 }, 'Maximum salary must not be below the minimum'],
     ['deadline', { deadline: 'soon' }, 'Enter a date'],
     ['deadline', { deadline: '2026-02-30' }, 'This date does not exist'],
     ['deadline', { deadline: '0000-01-01' }, 'This date does not exist'],
@@ -276,9 +254,7 @@ describe('a job seeker', () => {
       appliedAt,
     });
     const { body } = await api.call(jobEndpoints.listJobsForJobSeeker, {}, jobSeeker.headers);
-    const seen = new Map(
-      asPage(body ?? []).items.map((job) => [job.id, [job.hasApplied, job.application]]),
-    );
+    const seen = new Map(asPage(body ?? []).items.map((job) => [job.id, [job.hasApplied, job.application]]));
     const at = appliedAt.toISOString();
     expect(seen).toEqual(
       new Map<string, unknown>([
@@ -346,9 +322,7 @@ describe('a company has at most so many open jobs', () => {
 
   test('opened again by an edit, also many at once', async () => {
     await posting();
-    const closed = Array.from({ length: 8 }, async () =>
-      addJob(db, company.id, { deadline: past }),
-    );
+    const closed = Array.from({ length: 8 }, async () => addJob(db, company.id, { deadline: past }));
     const ids = (await Promise.all(closed)).map(({ id }) => id);
     const answers = await Promise.all(ids.map((id) => update(id, { deadline: coming })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(most - 1);

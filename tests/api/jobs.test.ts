@@ -130,7 +130,5 @@ test('reading a job counts no view, whichever the method', async () => {
   }
   await api.settled();
   expect(await db.$count(jobViews)).toBe(0);
-  expect(
-    (await api.call(jobEndpoints.readJobDetails, { params: { id: job.id } })).body?.views,
-  ).toBe(0);
+  expect((await api.call(jobEndpoints.readJobDetails, { params: { id: job.id } })).body?.views).toBe(0);
 });

@@ -9,12 +9,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import pg from 'pg';
 import { runCommand } from '#tests/support/run-command.ts';
-import {
-  spawnServer,
-  whenReady,
-  type ReadyServer,
-  type ServerProcess,
-} from '#tests/support/server-process.ts';
+import { spawnServer, whenReady, type ReadyServer, type ServerProcess } from '#tests/support/server-process.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -50,10 +45,7 @@ test('without a built site it serves the API, and says so on every page', async 
   started.push(server);
   const { address } = await whenReady(server);
   const page = await fetch(`${address}/jobs`);
-  expect([page.status, page.headers.get('content-type')]).toEqual([
-    503,
-    'text/html; charset=UTF-8',
-  ]);
+  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=UTF-8']);
   expect(await page.text()).toContain('The site is being prepared.');
   const well = await fetch(`${address}/api/health`);
   expect(well.status).toBe(503);
@@ -306,11 +298,7 @@ describe('the start', () => {
 
   const ask = 'make it writable or set another DATA_DIR';
   test.each([
-    [
-      'full',
-      () => dataDir,
-      `The disk of the data folder %s is full; make room or set another DATA_DIR.`,
-    ],
+    ['full', () => dataDir, `The disk of the data folder %s is full; make room or set another DATA_DIR.`],
     // Neither root nor anybody else can make a folder there.
     ['read only', () => '/sys/adwuma', `The server may not write into the data folder %s; ${ask}.`],
     [

@@ -31,9 +31,7 @@ describe('a company', () => {
     const { status, headers } = await logIn('  vOLTA ', PASSWORD);
     expect(status).toBe(204);
     expect(headers.getSetCookie()).toEqual([
-      expect.stringMatching(
-        /^__Host-token=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-      ),
+      expect.stringMatching(/^__Host-token=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
       expect.stringMatching(/^__Host-device=[\w-]{43}; Max-Age=31536000; /),
     ]);
     const cookie = `__Host-token=${cookieOf(headers, '__Host-token')}`;
@@ -117,9 +115,7 @@ test('an unknown account costs the work of a known one', async () => {
 test('a rush is refused with a time to come back, and the rest is served', async () => {
   const passwords = createPasswords();
   const encoded = await passwords.hash(PASSWORD);
-  const answers = await Promise.allSettled(
-    Array.from({ length: 130 }, () => passwords.verify(encoded, PASSWORD)),
-  );
+  const answers = await Promise.allSettled(Array.from({ length: 130 }, () => passwords.verify(encoded, PASSWORD)));
   const refused = answers.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(31);
@@ -129,11 +125,7 @@ test('a rush is refused with a time to come back, and the rest is served', async
 });
 
 test.each([
-  [
-    authEndpoints.loginCompany,
-    {},
-    { username: 'This field is required.', password: 'This field is required.' },
-  ],
+  [authEndpoints.loginCompany, {}, { username: 'This field is required.', password: 'This field is required.' }],
   [
     authEndpoints.loginCompany,
     { username: ' ', password: '' },
@@ -144,19 +136,11 @@ test.each([
     { username: 'a\0b', password: 'x' },
     { username: 'This text has a character that cannot be kept: U+0000, after “a”' },
   ],
-  [
-    authEndpoints.loginJobSeeker,
-    { email: 'kojo', password: 'x' },
-    { email: 'Enter a valid email address' },
-  ],
+  [authEndpoints.loginJobSeeker, { email: 'kojo', password: 'x' }, { email: 'Enter a valid email address' }],
   [authEndpoints.signUp, {}, { email: 'This field is required.' }],
   [authEndpoints.signUp, { email: null }, { email: 'Email is required' }],
   [authEndpoints.signUp, { email: 'not an address' }, { email: 'Enter a valid email address' }],
-  [
-    authEndpoints.signUp,
-    { email: `${'a'.repeat(250)}@example.org` },
-    { email: 'This email is too long' },
-  ],
+  [authEndpoints.signUp, { email: `${'a'.repeat(250)}@example.org` }, { email: 'This email is too long' }],
 ])('$path refuses %j', async (endpoint, body, fields) => {
   const { status, error } = await api.call(endpoint, { body: body as never });
   expect(status).toBe(400);

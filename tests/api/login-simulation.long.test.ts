@@ -66,11 +66,7 @@ async function addOwner(email: string): Promise<Visitor & { cookie: string }> {
 }
 
 /** Tries wrong passwords so often, some at once, each from a visitor. @returns how many were looked at */
-async function attack(
-  email: string,
-  tries: number,
-  visitor: (i: number) => Visitor,
-): Promise<number> {
+async function attack(email: string, tries: number, visitor: (i: number) => Visitor): Promise<number> {
   let looked = 0;
   for (let i = 0; i < tries; i += 25) {
     const some = times(Math.min(25, tries - i), (n) => statusOf(email, 'a guess', visitor(i + n)));
@@ -81,8 +77,7 @@ async function attack(
   return looked;
 }
 
-const times = <T>(count: number, one: (i: number) => T) =>
-  Array.from({ length: count }, (_, i) => one(i));
+const times = <T>(count: number, one: (i: number) => T) => Array.from({ length: count }, (_, i) => one(i));
 
 test('300 students behind one address sign up and log in within ten minutes', async () => {
   const students = times(300, (i) => `student-${i}@campus.example`);
@@ -102,8 +97,7 @@ test('300 students behind one address sign up and log in within ten minutes', as
         const set = await api.call(authEndpoints.setPassword, { body }, headersOf(from));
         expect(set.status).toBe(200);
         // One in four mistypes first.
-        if (Number(/\d+/.exec(email)) % 4 === 0)
-          expect(await statusOf(email, 'tpyo', from)).toBe(401);
+        if (Number(/\d+/.exec(email)) % 4 === 0) expect(await statusOf(email, 'tpyo', from)).toBe(401);
         expect(await statusOf(email, PASSWORD, from)).toBe(204);
       }),
     );
@@ -154,9 +148,7 @@ describe('an attacker with one address', () => {
     await addOwner(email);
     expect(await statusOf(email, PASSWORD, { address: CAMPUS })).toBe(204);
     const limits = createRateLimits(database.db);
-    const spent = times(GUESSES_FROM_NETWORK_AN_HOUR - 1, () =>
-      limits.spend('guessesFromNetwork', CAMPUS),
-    );
+    const spent = times(GUESSES_FROM_NETWORK_AN_HOUR - 1, () => limits.spend('guessesFromNetwork', CAMPUS));
     await Promise.all(spent);
     expect(await statusOf('somebody@example.org', 'a guess', { address: CAMPUS })).toBe(401);
     const { status, error } = await logIn('other@example.org', 'a guess', { address: CAMPUS });
@@ -218,9 +210,7 @@ describe('the cookie of a device', () => {
     const email = 'no-cookie@example.org';
     await addOwner(email);
     const madeUp = `__Host-device=${'A'.repeat(43)}`;
-    expect(await attack(email, 110, (i) => ({ address: `10.9.${i}.1` }))).toBe(
-      GUESSES_OF_STRANGERS_A_DAY,
-    );
+    expect(await attack(email, 110, (i) => ({ address: `10.9.${i}.1` }))).toBe(GUESSES_OF_STRANGERS_A_DAY);
     for (const one of [cookie, madeUp]) {
       const stranger = { address: '10.9.250.1', cookie: one };
       expect(await statusOf(email, PASSWORD, stranger)).toBe(429);

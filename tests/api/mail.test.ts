@@ -7,19 +7,11 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { signUpMail } from '#src/server/mails/sign-up.ts';
-import {
-  deliverBySmtp,
-  deliverToFolder,
-  type Delivery,
-} from '#src/server/platform/mail/delivery.ts';
+import { deliverBySmtp, deliverToFolder, type Delivery } from '#src/server/platform/mail/delivery.ts';
 import { AT_ONCE, CLAIM } from '#src/server/platform/mail/claim-mails.ts';
 import { addMail as addMailTo } from '#src/server/platform/mail/add-mail.ts';
 import { readGivenUp } from '#src/server/platform/mail/given-up-mails.ts';
-import {
-  sendDueMails,
-  startMailWorker,
-  type MailWorker,
-} from '#src/server/platform/mail/mail-worker.ts';
+import { sendDueMails, startMailWorker, type MailWorker } from '#src/server/platform/mail/mail-worker.ts';
 import { startMailServer, tokenIn, type MailServer } from '#tests/support/mail-server.ts';
 import { signUpDirectly } from '#tests/support/sign-up.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -61,8 +53,7 @@ function startWorker(delivery?: Delivery): MailWorker {
 const addMail = (email: string) => signUpDirectly(database.db, email, time.now);
 const rows = () => database.db.select().from(mails).orderBy(mails.id);
 const noneLeft = () => until('no mail is left', async () => (await rows()).length === 0);
-const logLine = (text: string) =>
-  until(`the log says: ${text}`, () => logged.find((line) => line.includes(text)));
+const logLine = (text: string) => until(`the log says: ${text}`, () => logged.find((line) => line.includes(text)));
 
 /** Lets the time pass in which a worker tries again. */
 function wakeLater(worker: MailWorker, milliseconds: number): void {
@@ -98,9 +89,7 @@ test('a server that is down loses nothing and gets each mail once when it is bac
   for (const recipient of recipients) await addMail(recipient);
   worker.wake();
   // All of them: one that fails after the time has passed would wait for more of it.
-  await until('an attempt at each has failed', async () =>
-    (await rows()).every(({ lastError }) => lastError !== null),
-  );
+  await until('an attempt at each has failed', async () => (await rows()).every(({ lastError }) => lastError !== null));
   expect(await rows()).toHaveLength(recipients.length);
 
   server = await startMailServer(port);
@@ -234,10 +223,7 @@ test('a mail that was accepted while the database was away is not sent again', a
   await addMail('next@example.org');
   worker.wake();
   await noneLeft();
-  expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual([
-    'once@example.org',
-    'next@example.org',
-  ]);
+  expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual(['once@example.org', 'next@example.org']);
 });
 
 test('without a mail server each mail is a file that only the owner reads', async () => {

@@ -95,9 +95,7 @@ describe('resumes', () => {
     expect(await response.text()).toMatch(/^%PDF-/);
     const headers = Object.fromEntries(response.headers);
     expect(headers['content-disposition']).toMatch(/^inline; /);
-    expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; sandbox; frame-ancestors 'self' http\S+$/,
-    );
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; sandbox; frame-ancestors 'self' http\S+$/);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
@@ -107,8 +105,7 @@ describe('resumes', () => {
     expect((await ask(undefined, `${url}?view`)).status).toBe(401);
   });
 
-  const keepResume = (content: Uint8Array) =>
-    uploadedResume(api, owner, sample.fileOf(content, 'Ama.pdf'));
+  const keepResume = (content: Uint8Array) => uploadedResume(api, owner, sample.fileOf(content, 'Ama.pdf'));
 
   test('a PDF that would do something is shown without that, and downloaded as it is', async () => {
     const bytes = await sample.activePdf();

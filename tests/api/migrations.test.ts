@@ -78,9 +78,7 @@ test('views from before there were sums are summed up by day', async () => {
 
   expect(await db.$count(jobViews)).toBe(1);
   const days = await db.select().from(jobViewSums).orderBy(jobViewSums.day);
-  expect(days.map(({ views }) => views)).toEqual(
-    Array.from({ length: 100 }, (_, index) => (index === 59 ? 6 : 1)),
-  );
+  expect(days.map(({ views }) => views)).toEqual(Array.from({ length: 100 }, (_, index) => (index === 59 ? 6 : 1)));
   expect((await db.select().from(jobs))[0]?.views).toBe(100);
   await drop();
 });
@@ -93,14 +91,7 @@ test('addresses of accounts that were removed before leave the record of acts', 
       insert into moderation_acts (id, act, item_id, name, reason, told, by, at)
       values (gen_random_uuid(), ${act}, ${JOB}, ${name}, ${reason}, ${sql.param(told)}, 'ops', now())`);
   const ama = 'ama@people.example';
-  await add(
-    'remove-job',
-    'Weaver',
-    'A fee',
-    'hr@volta.example',
-    'Ama@people.example',
-    'op@s.example',
-  );
+  await add('remove-job', 'Weaver', 'A fee', 'hr@volta.example', 'Ama@people.example', 'op@s.example');
   await add('remove-job-seeker', ama, `${ama} sends spam`, ama);
   await add('remove-company', 'Volta', null, 'hr@volta.example', 'kofi@people.example');
   await db.execute(sql`insert into companies (id, name) values (${COMPANY}, 'Kente Labs')`);
@@ -159,9 +150,7 @@ test('what was told before a mail named its steps counts as mailed, and listings
   const known = await db.execute(sql`select number, hash = words as same from known_listings`);
   expect(known.rows).toEqual([{ number: '1', same: true }]);
   await addListing('by key');
-  expect((await db.execute(sql`select max(number) from known_listings`)).rows).toEqual([
-    { max: '2' },
-  ]);
+  expect((await db.execute(sql`select max(number) from known_listings`)).rows).toEqual([{ max: '2' }]);
   await drop();
 });
 
@@ -216,9 +205,7 @@ describe('the database refuses by itself', () => {
     const { id: jobId } = await addJob(db, companyId);
     const view = { jobId, day: '2026-05-04', visitor: Buffer.from('somebody') };
     await db.insert(jobViews).values(view);
-    expect(await refusedBy(db.insert(jobViews).values(view))).toBe(
-      'job_views_day_network_job_id_visitor_pk',
-    );
+    expect(await refusedBy(db.insert(jobViews).values(view))).toBe('job_views_day_network_job_id_visitor_pk');
   });
 
   test('nothing of a company that is removed stays', async () => {

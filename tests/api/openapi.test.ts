@@ -23,8 +23,7 @@ beforeAll(async () => {
   description = (await (await api.send('/openapi.json')).json()) as Description;
 });
 
-const operations = () =>
-  Object.values(description.paths).flatMap((methods) => Object.values(methods));
+const operations = () => Object.values(description.paths).flatMap((methods) => Object.values(methods));
 
 test('is valid against OpenAPI 3.1', async () => {
   const validator = new Validator();
@@ -54,13 +53,9 @@ test.each([...allEndpoints])('%s says who may call and what it answers', (name, 
 
   const statuses = errorsOf(endpoint).map((code) => String(ERROR_STATUS[code]));
   const success = endpoint.response === undefined && !endpoint.download ? '204' : '200';
-  expect(Object.keys(operation.responses).toSorted()).toEqual(
-    [...new Set([success, ...statuses])].toSorted(),
-  );
+  expect(Object.keys(operation.responses).toSorted()).toEqual([...new Set([success, ...statuses])].toSorted());
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
-  expect(operation.parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(
-    inPath,
-  );
+  expect(operation.parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);
   const headers = operation.parameters.filter((one) => one.in === 'header').map((one) => one.name);
   expect(headers).toEqual([
     ...('makes' in endpoint ? ['Idempotency-Key'] : []),

@@ -115,9 +115,7 @@ test('a backup that is too old is mailed about until there is a new one', async 
   later(1);
   const mail = await onlyMail();
   expect(mail?.subject).toBe('The last backup is too old');
-  expect(mail?.text).toContain(
-    `The last backup of ${dataDir} on ${hostname()} was made on 2026-03-15.`,
-  );
+  expect(mail?.text).toContain(`The last backup of ${dataDir} on ${hostname()} was made on 2026-03-15.`);
   later(DAY);
   await leave(lastBackupFile(dataDir), time.now);
   await expectNone();
@@ -209,10 +207,7 @@ test('builds that fail, and nights that do not run, are mailed about', async () 
   later(2 * DAY);
   await warn();
   const mailed = await newMails();
-  expect(mailed.map(({ subject }) => subject)).toEqual([
-    'The listings are too old',
-    'The site was built too long ago',
-  ]);
+  expect(mailed.map(({ subject }) => subject)).toEqual(['The listings are too old', 'The site was built too long ago']);
   for (const { text } of mailed) {
     expect(text).toContain('No night has run since 2026-03-16 22:00 UTC. Is its timer on?');
   }

@@ -15,10 +15,7 @@ import { findStarted } from '#src/server/db/embedded/embedded-database.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 import { readConfig } from '#src/server/config.ts';
 import { lockDataFolder } from '#src/server/db/embedded/data-folder-lock.ts';
-import {
-  createCompany,
-  type CompanyCredentials as Credentials,
-} from '#src/server/operator/create-company.ts';
+import { createCompany, type CompanyCredentials as Credentials } from '#src/server/operator/create-company.ts';
 import { openServices } from '#src/server/operator/open-services.ts';
 import { setCompanyEnabled } from '#src/server/operator/set-company-enabled.ts';
 import { inviteCompany } from '#src/server/operator/invite-company.ts';
@@ -27,12 +24,7 @@ import { verifyCompany } from '#src/server/operator/verify-company.ts';
 import { runVerb, type Verb } from '#src/server/operator/run-verb.ts';
 import { tokenIn } from '#tests/support/mail-server.ts';
 import { runCommand, type Outcome } from '#tests/support/run-command.ts';
-import {
-  spawnServer,
-  whenReady,
-  type ReadyServer,
-  type ServerProcess,
-} from '#tests/support/server-process.ts';
+import { spawnServer, whenReady, type ReadyServer, type ServerProcess } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
 
 let folder: string;
@@ -152,9 +144,7 @@ test('the figures tell when the last backup was made', async () => {
 /** What the operator's log has about somebody. */
 async function loggedAbout(subject: string, file = join(dataDir, 'operator.log')) {
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
-  return lines
-    .map((line) => JSON.parse(line) as { subject?: string })
-    .filter((line) => line.subject === subject);
+  return lines.map((line) => JSON.parse(line) as { subject?: string }).filter((line) => line.subject === subject);
 }
 
 test('a company that is made can log in with the printed password, which no log has', async () => {
@@ -236,9 +226,7 @@ test('a company is removed only where somebody says yes, and brought back', asyn
     `Kente Labs is removed, with 1 open job and 0 applications. Told: hr@kente.example.\nIt goes for good on DAY. ${wayBack}\n`,
   );
   expect(await statusOfSession(cookie)).toBe(401);
-  expect(await told('company', 'list')).toMatch(
-    /^looms +Kente Labs +removed, goes \d{4}-\d\d-\d\d /m,
-  );
+  expect(await told('company', 'list')).toMatch(/^looms +Kente Labs +removed, goes \d{4}-\d\d-\d\d /m);
   expect(JSON.parse(await told('company', 'restore', ...named, '--json'))).toEqual({
     id: made.id,
     name: 'Kente Labs',
@@ -254,16 +242,12 @@ function onTerminal(answer: string, command: string, ...args: string[]): Promise
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR: dataDir };
   return new Promise((resolve) => {
-    const child = execFile(
-      'script',
-      ['-qec', typed, '/dev/null'],
-      { env },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    const child = execFile('script', ['-qec', typed, '/dev/null'], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );
     let shown = '';
     child.stdout?.on('data', (text: string) => {
-      if (!shown.includes('[y/N]') && (shown += text).includes('[y/N]'))
-        child.stdin?.end(`${answer}\n`);
+      if (!shown.includes('[y/N]') && (shown += text).includes('[y/N]')) child.stdin?.end(`${answer}\n`);
     });
   });
 }
@@ -308,8 +292,7 @@ test('the list has each company, with its state, last login and open jobs', asyn
   const [head = '', ...lines] = (await told('company', 'list')).trimEnd().split('\n');
   expect(head).toMatch(/^username +name +state +last login +open jobs +id$/);
   const today = new Date().toISOString().slice(0, 10);
-  const cells = (username: string) =>
-    lines.find((line) => line.startsWith(`${username} `))?.split(/ {2,}/);
+  const cells = (username: string) => lines.find((line) => line.startsWith(`${username} `))?.split(/ {2,}/);
   expect(cells('weavers')).toEqual(['weavers', 'Kente Labs', 'verified', today, '1', listed.id]);
   expect(cells('long')?.slice(1, 5)).toEqual(['The Long Name of a Comp…', 'invited', 'never', '0']);
   expect(cells('closed')).toEqual(['closed', 'Kente Labs', 'disabled', 'never', '0', id]);
@@ -397,9 +380,7 @@ test('many requests are declined at once, without a mail', async () => {
     'This declines every open request for a company login, and tells nobody. This cannot be taken back.\nWithout a terminal add --yes. Nothing was done.\n';
   const all = ['decline', '--all', '--without-mail'] as const;
   expect(await company([...all])).toEqual({ code: 2, stdout: '', stderr: sentence });
-  expect(await told('company', ...all, '--yes')).toBe(
-    '2 requests are declined. Nobody was told.\n',
-  );
+  expect(await told('company', ...all, '--yes')).toBe('2 requests are declined. Nobody was told.\n');
   expect(await told('company', 'requests')).toBe('Nobody asks for a login.\n');
   const stderr = 'Name the requests, or give --all --without-mail.\n';
   for (const given of [[], ['--all', '--yes'], [first, '--all', '--without-mail']]) {
@@ -434,10 +415,7 @@ describe('a mistake ends with 1 and a sentence:', () => {
     const move = (by: number) =>
       client.query('update drizzle.__drizzle_migrations set created_at = created_at + $1', [by]);
     for (const [by, sentence] of [
-      [
-        1,
-        'belongs to a later version of the program; give the command from the folder of that version.',
-      ],
+      [1, 'belongs to a later version of the program; give the command from the folder of that version.'],
       [-2, 'is not prepared for this version of the program; start its server once.'],
     ] as const) {
       await move(by);

@@ -91,10 +91,7 @@ describe('an application by a plain form', () => {
     ama = await signInJobSeeker(db, { name: 'Ama Mensah' });
     jobId = (await addJob(db, (await addCompany(db)).id)).id;
   });
-  const send = async (
-    fields: Record<string, string>,
-    { page = `/apply/${jobId}`, by = ama } = {},
-  ) =>
+  const send = async (fields: Record<string, string>, { page = `/apply/${jobId}`, by = ama } = {}) =>
     (await submit('/jobs/apply', fields, { page, cookie: `__Host-jobSeekerToken=${by.token}` })).to;
   const leadsTo = (outcome: string) => `${SITE}/apply/${jobId}#${outcome}`;
   const withResume = async () => {

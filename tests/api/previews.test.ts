@@ -34,9 +34,7 @@ afterEach(async () => {
 async function keepResume(of: SignedIn, bytes: Uint8Array): Promise<string> {
   const facts = { kind: 'resume', name: 'cv.pdf', extension: 'pdf' } as const;
   const file = { ...facts, owner: { role: 'jobseeker', id: of.id }, bytes } as const;
-  return api.files.keep({ ...file, contentType: 'application/pdf' }, (_, { path }) =>
-    Promise.resolve(path),
-  );
+  return api.files.keep({ ...file, contentType: 'application/pdf' }, (_, { path }) => Promise.resolve(path));
 }
 const view = (path: string, by: SignedIn, signal: AbortSignal | null = null) =>
   fetch(new URL(`${path}?view`, api.base), { headers: by.headers, signal });

@@ -20,12 +20,7 @@ const click = (init: RequestInit = {}) =>
   api.send('/link-clicks', { method: 'POST', headers: JSON_TYPE, body: CLICK, ...init });
 
 /** Sends what `fetch` would mend or add to. */
-async function sendRaw(
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body?: string,
-) {
+async function sendRaw(method: string, path: string, headers: Record<string, string>, body?: string) {
   const { port } = new URL(api.base);
   const asked = request({ port, method, path, headers });
   const [response] = (await once(asked.end(body), 'response')) as [IncomingMessage];
@@ -37,23 +32,17 @@ describe('addresses', () => {
     expect(await (await api.send('/health')).json()).toEqual({ status: 'ok' });
   });
 
-  test.each([
-    '',
-    '/',
-    '/nope',
-    '/companies/nope',
-    '/jobs/featured/',
-    '/../api/nope',
-    '/%2e%2e/x',
-    '/jobs//featured',
-  ])('%j is a 404 in JSON', async (path) => {
-    const response = await api.send(path);
-    expect(await readError(response)).toEqual({
-      status: 404,
-      code: 'not_found',
-      error: 'Nothing was found at this address.',
-    });
-  });
+  test.each(['', '/', '/nope', '/companies/nope', '/jobs/featured/', '/../api/nope', '/%2e%2e/x', '/jobs//featured'])(
+    '%j is a 404 in JSON',
+    async (path) => {
+      const response = await api.send(path);
+      expect(await readError(response)).toEqual({
+        status: 404,
+        code: 'not_found',
+        error: 'Nothing was found at this address.',
+      });
+    },
+  );
 
   test.each([
     ['POST', '/jobs/featured', 'GET, HEAD'],
@@ -70,12 +59,9 @@ describe('addresses', () => {
 });
 
 describe('bodies', () => {
-  test.each(['', '{', 'null', '[]', '"text"', '{"linkType":', '\u0000'])(
-    '%j is a 400',
-    async (body) => {
-      expect((await readError(await click({ body }))).code).toBe('invalid_input');
-    },
-  );
+  test.each(['', '{', 'null', '[]', '"text"', '{"linkType":', '\u0000'])('%j is a 400', async (body) => {
+    expect((await readError(await click({ body }))).code).toBe('invalid_input');
+  });
 
   test.each([undefined, 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
     'of type %s are a 415',
@@ -92,10 +78,7 @@ describe('bodies', () => {
   });
 
   test.each([
-    [
-      'a byte that begins no character',
-      Buffer.from(CLICK.replace('e.org', 'e.org/\xff'), 'latin1'),
-    ],
+    ['a byte that begins no character', Buffer.from(CLICK.replace('e.org', 'e.org/\xff'), 'latin1')],
     ['half a sequence', Buffer.from('{"linkUrl":"\xe2\x82"}', 'latin1')],
   ])('with %s are a 400, and nothing is kept', async (_, body) => {
     const before = await db.$count(linkClicks);
@@ -153,8 +136,7 @@ describe('bodies', () => {
     await once(outgoing, 'continue');
     outgoing.write(CLICK.slice(0, 9));
     outgoing.destroy();
-    const lines = () =>
-      api.logged.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+    const lines = () => api.logged.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
     const [line] = await until('the request is logged', () => lines().length > 0 && lines());
     expect(line).toMatchObject({ level: 30, msg: 'request', aborted: true });
     expect(lines()).toHaveLength(1);
@@ -238,19 +220,16 @@ describe('origins', () => {
     expect((await sendRaw('POST', '/api/link-clicks', known, CLICK)).status).toBe(204);
   });
 
-  test.each([
-    'https://evil.example',
-    'null',
-    'http://jobs.example.org',
-    `${SITE}.evil.example`,
-    '%',
-  ])('a page of %s changes nothing', async (origin) => {
-    const before = await db.$count(linkClicks);
-    const response = await from(origin);
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    expect((await readError(response)).code).toBe('forbidden');
-    expect(await db.$count(linkClicks)).toBe(before);
-  });
+  test.each(['https://evil.example', 'null', 'http://jobs.example.org', `${SITE}.evil.example`, '%'])(
+    'a page of %s changes nothing',
+    async (origin) => {
+      const before = await db.$count(linkClicks);
+      const response = await from(origin);
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+      expect((await readError(response)).code).toBe('forbidden');
+      expect(await db.$count(linkClicks)).toBe(before);
+    },
+  );
 
   test('a foreign page may read, but its browser does not show it the answer', async () => {
     const response = await api.send('/jobs/featured', {
@@ -317,9 +296,7 @@ test('a failure inside shows a fixed sentence, and its number is in the log with
     code: 'internal',
     error: 'Something went wrong on our side. Please try again later.',
   });
-  const line = api.logged.find(
-    (one) => one.includes('request failed') && one.includes(`"${error.requestId}"`),
-  );
+  const line = api.logged.find((one) => one.includes('request failed') && one.includes(`"${error.requestId}"`));
   expect(line).toContain('link_clicks');
   expect(line).not.toContain('https://e.org');
 });

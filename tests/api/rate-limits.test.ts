@@ -18,8 +18,7 @@ let second: TestApi;
 beforeAll(async () => {
   database = await createTestDatabase();
   // Two processes on one database have counters of their own and the table in common.
-  const start = () =>
-    startApi(database.db, {}, createRateLimits(database.db), undefined, createPasswords(CHEAP));
+  const start = () => startApi(database.db, {}, createRateLimits(database.db), undefined, createPasswords(CHEAP));
   [first, second] = [await start(), await start()];
 });
 afterEach(() => vi.useRealTimers());
@@ -86,9 +85,7 @@ describe('a wrong password', () => {
   test('of a company does not use up those of a job seeker with that name', async () => {
     await tryFive('a@b.example', '192.0.2.20');
     const body = { email: 'a@b.example', password: 'wrong' };
-    expect(
-      (await first.call(authEndpoints.loginJobSeeker, { body }, from('192.0.2.20'))).status,
-    ).toBe(401);
+    expect((await first.call(authEndpoints.loginJobSeeker, { body }, from('192.0.2.20'))).status).toBe(401);
   });
 });
 
@@ -197,14 +194,9 @@ test('wrong links are refused after so many, and a right one from that network i
   const email = 'behind@example.org';
   const token = await requestLink(first, database.db, email);
   const set = (link: string) =>
-    first.call(
-      authEndpoints.setPassword,
-      { body: { token: link, password: PASSWORD } },
-      from('203.0.113.50'),
-    );
+    first.call(authEndpoints.setPassword, { body: { token: link, password: PASSWORD } }, from('203.0.113.50'));
   const limits = createRateLimits(database.db);
-  for (let i = 0; i < LIMITS.wrongLinks.points; i++)
-    await limits.spend('wrongLinks', '203.0.113.50');
+  for (let i = 0; i < LIMITS.wrongLinks.points; i++) await limits.spend('wrongLinks', '203.0.113.50');
   expect(await set('A'.repeat(43))).toMatchObject({
     status: 429,
     error: { error: 'Too many attempts. Please wait a minute and try again.' },
@@ -216,8 +208,7 @@ test('a company posts so many jobs an hour, and another company is not held up b
   const [busy, other] = [await signInCompany(database.db), await signInCompany(database.db)];
   const limits = createRateLimits(database.db);
   for (let i = 1; i < LIMITS.postJob.points; i++) await limits.spend('postJob', busy.id);
-  const post = ({ headers }: SignedIn) =>
-    first.call(jobEndpoints.postJob, { body: aJob() }, headers);
+  const post = ({ headers }: SignedIn) => first.call(jobEndpoints.postJob, { body: aJob() }, headers);
   expect((await post(busy)).status).toBeLessThan(300);
   const { status, error, headers } = await post(busy);
   expect(status).toBe(429);
@@ -227,11 +218,7 @@ test('a company posts so many jobs an hour, and another company is not held up b
 });
 
 test('neither an address nor a mailbox can be read in the table', async () => {
-  await first.call(
-    authEndpoints.signUp,
-    { body: { email: 'read@example.org' } },
-    from('198.18.2.1'),
-  );
+  await first.call(authEndpoints.signUp, { body: { email: 'read@example.org' } }, from('198.18.2.1'));
   const rows = JSON.stringify(await database.db.select().from(rateLimits));
   expect(rows).not.toContain('read@example.org');
   expect(rows).not.toContain('198.18.2.1');

@@ -128,9 +128,7 @@ describe('it stays', () => {
   test('until its applicant has been told for two weeks, however late that is', async () => {
     await applied();
     expect(await leftOn('2028-06-01')).toBe(1);
-    expect(await subjectsOn('2028-06-01')).toEqual([
-      'Your application will be removed on 15 June 2028: Weaver',
-    ]);
+    expect(await subjectsOn('2028-06-01')).toEqual(['Your application will be removed on 15 June 2028: Weaver']);
     expect(await leftOn('2028-06-14')).toBe(1);
     expect(await leftOn('2028-06-15')).toBe(0);
   });
@@ -173,12 +171,8 @@ describe('nobody is told, and it goes on its day,', () => {
 test('a job closed by its company counts from that day, one without a deadline after three months', async () => {
   await applied({}, { title: 'Closed', closedAt: on('2026-02-10') });
   await applied({}, { title: 'By itself', deadline: null });
-  expect(await subjectsOn('2027-01-27')).toEqual([
-    'Your application will be removed on 10 February 2027: Closed',
-  ]);
-  expect(await subjectsOn('2027-03-19')).toEqual([
-    'Your application will be removed on 2 April 2027: By itself',
-  ]);
+  expect(await subjectsOn('2027-01-27')).toEqual(['Your application will be removed on 10 February 2027: Closed']);
+  expect(await subjectsOn('2027-03-19')).toEqual(['Your application will be removed on 2 April 2027: By itself']);
 });
 
 test('of several servers at once one tells', async () => {

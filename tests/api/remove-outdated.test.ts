@@ -4,12 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import {
-  emailChanges,
-  knownDevices,
-  passwordLinks,
-  sessions,
-} from '#src/server/db/schema/accounts.ts';
+import { emailChanges, knownDevices, passwordLinks, sessions } from '#src/server/db/schema/accounts.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
@@ -21,11 +16,7 @@ import { rememberPlace } from '#src/server/modules/auth/known-devices.ts';
 import { createBackground, everyHour } from '#src/server/platform/background.ts';
 import { removeUnusedFiles } from '#src/server/platform/files/remove-unused-files.ts';
 import { removeOutdated } from '#src/server/remove-outdated.ts';
-import {
-  KNOWN_FOR,
-  LINK_LIFE,
-  MAX_SESSION_AGE,
-} from '#src/server/platform/sessions/session-ages.ts';
+import { KNOWN_FOR, LINK_LIFE, MAX_SESSION_AGE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
 import { addCompanyRequest } from '#tests/support/builders/company-request-rows.ts';
@@ -89,12 +80,7 @@ const ROWS: [what: string, Table, make: (db: OwnApi['db']) => Promise<unknown>, 
     },
     90 * DAY,
   ],
-  [
-    'link that sets a password',
-    passwordLinks,
-    (db) => signUpDirectly(db, 'esi@example.org', NOW),
-    DAY,
-  ],
+  ['link that sets a password', passwordLinks, (db) => signUpDirectly(db, 'esi@example.org', NOW), DAY],
   [
     'change of an email address',
     emailChanges,
@@ -148,24 +134,14 @@ const ROWS: [what: string, Table, make: (db: OwnApi['db']) => Promise<unknown>, 
     (db) => addCompanyRequest(db, { createdAt: NOW, answeredAt: NOW, status: 'declined' }),
     180 * DAY,
   ],
-  [
-    'draft of a job',
-    jobDrafts,
-    async (db) => addJobDraft(db, (await addCompany(db)).id, { updatedAt: NOW }),
-    90 * DAY,
-  ],
+  ['draft of a job', jobDrafts, async (db) => addJobDraft(db, (await addCompany(db)).id, { updatedAt: NOW }), 90 * DAY],
   [
     'count of a limit',
     rateLimits,
     (db) => db.insert(rateLimits).values({ key: 'a', points: 1, expire: after(HOUR) }),
     HOUR,
   ],
-  [
-    'visit',
-    visits,
-    (db) => db.insert(visits).values({ pageType: 'home', arrivedAt: NOW }),
-    30 * DAY,
-  ],
+  ['visit', visits, (db) => db.insert(visits).values({ pageType: 'home', arrivedAt: NOW }), 30 * DAY],
   [
     'click',
     linkClicks,
@@ -200,8 +176,7 @@ test.each(ROWS)('a %s goes when its time has ended, and not before', async (...r
 
 test('a file goes so: a mail, an upload that was broken off, and one that nothing uses', async () => {
   const { incomingFolder } = api.services;
-  const removeUnused = (milliseconds: number) =>
-    removeUnusedFiles(api, incomingFolder, after(milliseconds));
+  const removeUnused = (milliseconds: number) => removeUnusedFiles(api, incomingFolder, after(milliseconds));
   const upload = await addFile(incomingFolder, 'a');
   await expectLife(HOUR, () => isThere(upload), removeUnused);
   const { id } = await addCompany(api.db);

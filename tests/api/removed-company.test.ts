@@ -93,16 +93,12 @@ const cleanUp = (days: number) => {
   const outboxFolder = `${api.folder}/outbox`;
   return removeOutdated({ ...api.services, outboxFolder }, api.time.now, stopping);
 };
-const logIn = () =>
-  api.call(authEndpoints.loginCompany, { body: { username, password: PASSWORD } });
-const readJob = (headers = {}) =>
-  api.call(jobEndpoints.readJobDetails, { params: { id: job } }, headers);
+const logIn = () => api.call(authEndpoints.loginCompany, { body: { username, password: PASSWORD } });
+const readJob = (headers = {}) => api.call(jobEndpoints.readJobDetails, { params: { id: job } }, headers);
 const readCompany = () => api.call(companyEndpoints.readCompany, { params: { id: company.id } });
 const media = (path: string, headers = {}) => fetch(new URL(path, api.base), { headers });
-const told = async () =>
-  (await api.db.select().from(mails)).map(({ recipient }) => recipient).toSorted();
-const ownApplications = async () =>
-  (await api.call(applicationEndpoints.listOwnApplications, {}, ama.headers)).body;
+const told = async () => (await api.db.select().from(mails)).map(({ recipient }) => recipient).toSorted();
+const ownApplications = async () => (await api.call(applicationEndpoints.listOwnApplications, {}, ama.headers)).body;
 
 /** Everything public that names a company or its jobs, to anybody. */
 async function publicLists(): Promise<string> {
@@ -199,9 +195,9 @@ describe('a removed company', () => {
   test('keeps its username, and takes no other act but being brought back', async () => {
     await remove();
     const email = 'b@b.example';
-    await expect(
-      createCompany(api.services, { username: 'VOLTA', email, name: 'B' }),
-    ).rejects.toThrow('There is a company with the username VOLTA already.');
+    await expect(createCompany(api.services, { username: 'VOLTA', email, name: 'B' })).rejects.toThrow(
+      'There is a company with the username VOLTA already.',
+    );
     const removed =
       'Volta is removed, and goes for good on 1 July 2026. To bring it back: npm run company -- restore --username volta';
     const { services } = api;
@@ -219,9 +215,7 @@ describe('a removed company', () => {
       () => setJobHidden(services, { id: job, hidden: true, ...why }),
       () => previewJobRemoval(services, { id: job }),
     ]) {
-      await expect(act()).rejects.toThrow(
-        'The company of this job is removed, and the job with it.',
-      );
+      await expect(act()).rejects.toThrow('The company of this job is removed, and the job with it.');
     }
     expect(await listCompanies(services)).toMatchObject([
       { username, state: 'removed', keptUntil: daysLater(30).toISOString(), openJobs: 0 },

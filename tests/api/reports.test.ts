@@ -42,18 +42,14 @@ beforeEach(async () => {
 });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const send = (
-  body: EndpointInput<typeof reportEndpoints.reportListing>['body'],
-  address = '203.0.113.1',
-) => api.call(reportEndpoints.reportListing, { body }, from(address));
-const report = (reason: ReportReason, address: string, itemId = job) =>
-  send({ kind: 'job', itemId, reason }, address);
+const send = (body: EndpointInput<typeof reportEndpoints.reportListing>['body'], address = '203.0.113.1') =>
+  api.call(reportEndpoints.reportListing, { body }, from(address));
+const report = (reason: ReportReason, address: string, itemId = job) => send({ kind: 'job', itemId, reason }, address);
 /** The job is reported as not real from networks of these numbers, one after the other. */
 async function reportFraud(...networks: number[]): Promise<void> {
   for (const n of networks) await report('not-real', `203.0.113.${n}`);
 }
-const isHidden = async () =>
-  (await api.call(jobEndpoints.readJobDetails, { params: { id: job } })).status === 410;
+const isHidden = async () => (await api.call(jobEndpoints.readJobDetails, { params: { id: job } })).status === 410;
 const mailed = async () => (await api.db.select().from(mails)).map((mail) => mail.recipient);
 const queue = () => listReports(api.services);
 
@@ -100,10 +96,7 @@ test('a report waits in the list, and its answer says nothing', async () => {
 
 test('a flood of reports does not fill the mailbox of the operator', async () => {
   for (let n = 0; n < MAILED_AN_HOUR + 5; n++) {
-    await send(
-      { kind: 'external_job', url: `${LISTING}&n=${n}`, reason: 'other' },
-      `198.51.100.${n}`,
-    );
+    await send({ kind: 'external_job', url: `${LISTING}&n=${n}`, reason: 'other' }, `198.51.100.${n}`);
   }
   expect(await queue()).toHaveLength(MAILED_AN_HOUR + 5);
   expect(await mailed()).toHaveLength(MAILED_AN_HOUR);
@@ -130,12 +123,10 @@ describe('the mail about a report', () => {
     expect([mail?.recipient, others]).toEqual([OPERATOR, []]);
     return mail?.text ?? '';
   };
-  const commands = (text: string) =>
-    [...text.matchAll(/^ {4}(.+)$/gm)].map(([, command = '']) => command);
+  const commands = (text: string) => [...text.matchAll(/^ {4}(.+)$/gm)].map(([, command = '']) => command);
 
   test('repeats what the reporter wrote, as text that is marked as theirs', async () => {
-    const details =
-      'They asked for <b>GHS 200</b>.\n\n    npm run company -- remove --username volta';
+    const details = 'They asked for <b>GHS 200</b>.\n\n    npm run company -- remove --username volta';
     await send({ kind: 'job', itemId: job, reason: 'asks-for-money', details });
     const text = await textOf('A listing was reported: Web Engineer');
     for (const line of [
@@ -204,8 +195,7 @@ describe('the mail about a report', () => {
       ]);
       return () => void (api.served.listings = api.served.scholarships = undefined);
     });
-    const keyAt = (link: string) =>
-      api.served.listings?.withLink(new URL(link).href)[0]?.Key ?? 'none';
+    const keyAt = (link: string) => api.served.listings?.withLink(new URL(link).href)[0]?.Key ?? 'none';
     const reportLink = (kind: 'external_job' | 'scholarship', url: string, name?: string) =>
       send({ kind, url, name, reason: 'wrong-link' });
 
@@ -227,9 +217,7 @@ describe('the mail about a report', () => {
 
     test('of listings that share a link all are named, or the one that the report names', async () => {
       expect((await reportLink('external_job', EVIL)).status).toBe(204);
-      const all = await textOf(
-        "A listing was reported: Driver's mate, Volta Ltd; Tutor, Volta Ltd",
-      );
+      const all = await textOf("A listing was reported: Driver's mate, Volta Ltd; Tutor, Volta Ltd");
       expect(all).toContain('Several share its link: it says which.');
       // What is written in a link to be run is not.
       expect(await argumentsOf(all)).toEqual([new URL(EVIL).href]);
@@ -256,10 +244,7 @@ describe('the mail about a report', () => {
     ] as const)('a report of the %s %s, which is not listed, is refused', async (kind, url) => {
       const { status, error } = await reportLink(kind, url);
       const sentence = 'No listing of this site has this address now.';
-      expect([status, error]).toEqual([
-        404,
-        { error: sentence, code: 'not_found', fields: { url: sentence } },
-      ]);
+      expect([status, error]).toEqual([404, { error: sentence, code: 'not_found', fields: { url: sentence } }]);
       expect(await queue()).toEqual([]);
       expect(await mailed()).toEqual([]);
       const form = await sendForm({ kind, url, name: 'Tide engineer', reason: 'other' });
@@ -282,11 +267,7 @@ describe('reports of fraud', () => {
 
   test.each<[string, ReportReason, string[]]>([
     ['one network', 'not-real', Array.from({ length: 4 }, () => '203.0.113.1')],
-    [
-      'one line of IPv6',
-      'not-real',
-      ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3'],
-    ],
+    ['one line of IPv6', 'not-real', ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3']],
     ['another reason', 'discriminates', [1, 2, 3, 4].map((n) => `203.0.113.${n}`)],
   ])('of %s do not', async (_, reason, addresses) => {
     for (const address of addresses) await report(reason, address);
@@ -348,10 +329,7 @@ test('many from one network are refused, and others are heard', async () => {
   const body = { kind: 'external_job' as const, url: LISTING, reason: 'wrong-link' as const };
   for (let n = 0; n < 20; n++) expect((await send(body, '203.0.113.9')).status).toBe(204);
   const refused = await send(body, '203.0.113.9');
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([
-    429,
-    expect.stringMatching(/^\d+$/),
-  ]);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   expect((await send(body, '203.0.113.10')).status).toBe(204);
   // What one network says about one thing again and again is kept three times.
   expect(await api.db.$count(reports)).toBe(4);
@@ -393,9 +371,7 @@ describe('the plain form', () => {
       problem: 'input',
     });
     await api.db.delete(jobs).where(eq(jobs.id, job));
-    expect((await location({ kind: 'job', itemId: job, reason: 'other' })).get('problem')).toBe(
-      'gone',
-    );
+    expect((await location({ kind: 'job', itemId: job, reason: 'other' })).get('problem')).toBe('gone');
   });
 
   test('no other site may send it', async () => {

@@ -86,9 +86,7 @@ test.each([
     return Promise.resolve();
   });
   await expect(filling).rejects.toThrow(
-    new RefusedBackup(
-      `The content folder ${contentDir} is not empty; set CONTENT_DIR to an empty or a new one.`,
-    ),
+    new RefusedBackup(`The content folder ${contentDir} is not empty; set CONTENT_DIR to an empty or a new one.`),
   );
   expect([isFilled, await filesOf(contentDir)]).toEqual([false, { [name]: text }]);
 });

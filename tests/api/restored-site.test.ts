@@ -54,11 +54,7 @@ test('a site that comes back on another machine tells of the first new listing, 
   const { connection } = database;
   const store = await openDiskStore(place('uploads'));
   const backup = place('backup');
-  await writeBackup(
-    { connection, store, contentDir: place('content') },
-    createWriteStream(backup),
-    NOW,
-  );
+  await writeBackup({ connection, store, contentDir: place('content') }, createWriteStream(backup), NOW);
 
   const target = stack.adopt(await createTestDatabase('template0'), (one) => one.drop());
   const manifest = await checkBackup(backup);
@@ -71,10 +67,7 @@ test('a site that comes back on another machine tells of the first new listing, 
   restored.time.now = new Date(NOW.getTime() + 86_400_000);
   restored.served.scholarships = await publishScholarships([]);
   const shown = readPublishedJobs({ CONTENT_DIR: place('other content') }, restored.time.now);
-  restored.served.listings = await publish([
-    nurse('Night Nurse'),
-    ...shown.map((job) => nurse(job['Job Title'])),
-  ]);
+  restored.served.listings = await publish([nurse('Night Nurse'), ...shown.map((job) => nurse(job['Job Title']))]);
   await lookForNews(restored.services);
   expect((await mailServer.sendDue(restored.services)).map(titlesIn)).toEqual([['Night Nurse']]);
 });

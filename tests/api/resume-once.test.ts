@@ -1,12 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
-import {
-  FILES_FULL,
-  MAX_UPLOAD_BYTES,
-  MAX_BYTES_PER_JOB_SEEKER,
-  uploadEndpoints,
-} from '#src/contracts/uploads.ts';
+import { FILES_FULL, MAX_UPLOAD_BYTES, MAX_BYTES_PER_JOB_SEEKER, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
@@ -37,8 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-const pdf = (name = 'cv.pdf', more = '') =>
-  sample.fileOf(Buffer.concat([sample.PDF, Buffer.from(more)]), name);
+const pdf = (name = 'cv.pdf', more = '') => sample.fileOf(Buffer.concat([sample.PDF, Buffer.from(more)]), name);
 
 async function upload(file = pdf(), by = ama): Promise<string> {
   const { body } = await api.call(uploadEndpoints.uploadResume, { file }, by.headers);
@@ -60,8 +54,7 @@ async function apply(resume: string) {
 }
 
 /** What somebody gets of a file. */
-const get = async (path: string, by: SignedIn) =>
-  fetch(new URL(path, api.base), { headers: by.headers });
+const get = async (path: string, by: SignedIn) => fetch(new URL(path, api.base), { headers: by.headers });
 
 describe('a resume sent with ten applications', () => {
   test.each([
@@ -183,9 +176,7 @@ describe('a job seeker has room for so many bytes', () => {
 
   test('also of many at once', async () => {
     await fillUp(3 * (sample.PDF.length + 1));
-    const answers = await Promise.all(
-      Array.from({ length: 9 }, (_, index) => send(pdf('cv.pdf', String(index)))),
-    );
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, index) => send(pdf('cv.pdf', String(index)))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 

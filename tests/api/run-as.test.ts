@@ -40,9 +40,7 @@ const choose = async () => chooseRunAs(dataDir, join(dataDir, 'postgres'), await
 
 test('a system user gets a copy of the programs that it may not reach', async () => {
   const { programs, runAs } = await choose();
-  const expected = isRoot
-    ? join(dataDir, 'postgres-programs', 'bin')
-    : join(folder, 'closed', 'native', 'bin');
+  const expected = isRoot ? join(dataDir, 'postgres-programs', 'bin') : join(folder, 'closed', 'native', 'bin');
   expect(programs).toEqual({
     initdb: join(expected, 'initdb'),
     postgres: join(expected, 'postgres'),
@@ -60,8 +58,6 @@ test('without user namespaces and a system user, root is told of DATABASE_URL', 
     (error: Error) => error.message,
   );
   expect(outcome).toMatch(
-    isRoot
-      ? /^PostgreSQL does not run as root, .+ could not be made .+ set DATABASE_URL/s
-      : /^runs$/,
+    isRoot ? /^PostgreSQL does not run as root, .+ could not be made .+ set DATABASE_URL/s : /^runs$/,
   );
 });

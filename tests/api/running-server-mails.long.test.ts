@@ -78,9 +78,7 @@ const call: TestApi['call'] = (...parts) =>
 /** Waits for the mail of that subject to an address. */
 const mailTo = (address: string, subject: RegExp) =>
   until(`${address} gets '${String(subject)}'`, () =>
-    mailServer.received.find(
-      (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''),
-    ),
+    mailServer.received.find((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? '')),
   );
 
 test('what the work of every hour tells is sent when the server starts', async () => {
@@ -90,17 +88,9 @@ test('what the work of every hour tells is sent when the server starts', async (
 });
 
 test('an application and its status are told to both as they happen', async () => {
-  const { body: upload } = await call(
-    uploadEndpoints.uploadResume,
-    { file: resumeFile },
-    ama.headers,
-  );
+  const { body: upload } = await call(uploadEndpoints.uploadResume, { file: resumeFile }, ama.headers);
   const body = { resume: upload?.url ?? '', coverLetter: 'I weave kente.' };
-  const applied = await call(
-    applicationEndpoints.apply,
-    { params: { id: jobId }, body },
-    ama.headers,
-  );
+  const applied = await call(applicationEndpoints.apply, { params: { id: jobId }, body }, ama.headers);
   const id = applied.body?.id ?? '';
   const sent = await mailTo(APPLICANT, /^We have sent your application: Weaver$/);
   expect(sent.text).toContain('> I weave kente.');
@@ -108,9 +98,7 @@ test('an application and its status are told to both as they happen', async () =
   expect(received.text).toContain(`/company-dashboard/application/${id}\n`);
 
   const change = { params: { id }, body: { status: 'hired', message: 'Come on Monday.' } } as const;
-  expect(
-    (await call(applicationEndpoints.changeApplicationStatus, change, company.headers)).status,
-  ).toBe(200);
+  expect((await call(applicationEndpoints.changeApplicationStatus, change, company.headers)).status).toBe(200);
   // In place of the ten minutes after which it goes.
   await database.db.update(statusMails).set({ dueAt: new Date() });
   const news = await mailTo(APPLICANT, /^News of your application: Weaver$/);

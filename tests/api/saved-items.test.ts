@@ -1,11 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_SAVED } from '#src/contracts/saved-item-values.ts';
-import {
-  savedItemEndpoints,
-  type SavedItem,
-  type SavedItemKey,
-} from '#src/contracts/saved-items.ts';
+import { savedItemEndpoints, type SavedItem, type SavedItemKey } from '#src/contracts/saved-items.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { savedItems } from '#src/server/db/schema/saved-items.ts';
 import { removeJobSeekerData } from '#src/server/modules/job-seeker/remove-job-seeker-data.ts';
@@ -26,8 +22,7 @@ beforeEach(async () => {
 });
 
 const save = (items: SavedItem[], by = ama) => api.call(saveItems, { body: { items } }, by.headers);
-const remove = (keys: SavedItemKey[], by = ama) =>
-  api.call(removeSavedItems, { body: { keys } }, by.headers);
+const remove = (keys: SavedItemKey[], by = ama) => api.call(removeSavedItems, { body: { keys } }, by.headers);
 const list = async (by = ama) => (await api.call(listSavedItems, {}, by.headers)).body?.items;
 const keyOf = ({ kind, key, link, title }: SavedItem): SavedItemKey => ({ kind, key, link, title });
 const many = (count: number, from = 0) =>
@@ -125,9 +120,7 @@ describe('a full list', () => {
     await fill(MAX_SAVED - 1);
     const holder = await createLockHolder(database);
     await holder.hold('select pg_advisory_xact_lock(hashtextextended($1, 0))', [ama.id]);
-    const all = ['Phone', 'Tablet', 'Laptop', 'Desktop'].map((title) =>
-      save([aSavedItem({ title })]),
-    );
+    const all = ['Phone', 'Tablet', 'Laptop', 'Desktop'].map((title) => save([aSavedItem({ title })]));
     await holder.awaited(all.length, Promise.all(all));
     await holder.commit();
     const statuses = (await Promise.all(all)).map(({ status }) => status);

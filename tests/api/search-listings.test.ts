@@ -234,18 +234,7 @@ test('a published list that is not valid is refused by the number of its record'
 });
 
 test('finds what plain code finds, in its order', async () => {
-  const words = [
-    'engineer',
-    'senior',
-    'data',
-    'nurse',
-    'intern',
-    'it',
-    'é',
-    'accra',
-    'full-stack',
-    'c#',
-  ];
+  const words = ['engineer', 'senior', 'data', 'nurse', 'intern', 'it', 'é', 'accra', 'full-stack', 'c#'];
   const places = ['Accra, Ghana', 'Remote', 'Lagos, Nigeria; Accra, Ghana', 'Berlin, Germany', ''];
   const some = fc.array(fc.constantFrom(...words, 'Engineers', 'R&D', "O'Neil", 'Écoles', 'x'), {
     minLength: 1,
@@ -273,8 +262,7 @@ test('finds what plain code finds, in its order', async () => {
     }),
   );
   await use(jobs);
-  const or = <T extends string>(...values: T[]) =>
-    fc.constantFrom('' as const, '' as const, ...values);
+  const or = <T extends string>(...values: T[]) => fc.constantFrom('' as const, '' as const, ...values);
   const filters = fc.record({
     search: fc.oneof(
       some.map((list) => list.join(' ')),

@@ -87,11 +87,7 @@ describe('a search of posted jobs', () => {
 
   test('finds a job as it reads since its last change', async () => {
     const { headers } = await signIn(db, { role: 'company', id: companyId });
-    const { body } = await api.call(
-      jobEndpoints.postJob,
-      { body: aJob({ title: 'Nurse' }) },
-      headers,
-    );
+    const { body } = await api.call(jobEndpoints.postJob, { body: aJob({ title: 'Nurse' }) }, headers);
     expect((await search({ search: 'nurse' })).jobs).toEqual(['Nurse']);
     api.time.now = new Date(NOW.getTime() + 1);
     const changed = { params: { id: body?.id ?? '' }, body: aJob({ title: 'Midwife' }) };

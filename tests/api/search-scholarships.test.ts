@@ -5,17 +5,10 @@ import { scholarshipEndpoints, type ScholarshipFilter } from '#src/contracts/sch
 import { NO_FILTER } from '#src/domain/scholarships/scholarship-query.ts';
 import { withWholeName } from '#src/domain/scholarships/scholarship-search.ts';
 import { SUBJECTS } from '#src/domain/scholarships/study-fields.ts';
-import {
-  listedScholarships,
-  scholarshipRecords,
-} from '#src/features/scholarships/scholarships.build.ts';
+import { listedScholarships, scholarshipRecords } from '#src/features/scholarships/scholarships.build.ts';
 import { readScholarships } from '#src/server/modules/scholarships/read-scholarships.ts';
 import { openApi } from '#tests/support/open-api.ts';
-import {
-  publishScholarships,
-  publishText,
-  type UnkeyedScholarship,
-} from '#tests/support/published-list.ts';
+import { publishScholarships, publishText, type UnkeyedScholarship } from '#tests/support/published-list.ts';
 import { referenceScholarships } from '#tests/support/scholarship-reference.ts';
 import { isShort } from '#tests/tier.ts';
 
@@ -146,11 +139,7 @@ test('counts beside each choice what it would find with the rest of the filter',
   expect(Object.keys(choices.level).length).toBeGreaterThan(3);
   for (const [field, counts] of Object.entries(choices)) {
     for (const [value, count] of Object.entries(counts).slice(0, 12)) {
-      expect([field, value, (await search({ ...filter, [field]: value })).count]).toEqual([
-        field,
-        value,
-        count,
-      ]);
+      expect([field, value, (await search({ ...filter, [field]: value })).count]).toEqual([field, value, count]);
     }
   }
   await use(grant('A', { levels: ['PhD'], note: 'For water.' }), grant('B', { levels: ['PhD'] }));
@@ -203,16 +192,12 @@ test('until a list is there it says so', async () => {
   api.served.scholarships = undefined;
   const { status, error, headers } = await api.call(scholarshipEndpoints.searchScholarships, {});
   expect([status, headers.get('Retry-After')]).toEqual([503, '10']);
-  expect(error?.error).toBe(
-    'The list of scholarships is being prepared. Please try again in a minute.',
-  );
+  expect(error?.error).toBe('The list of scholarships is being prepared. Please try again in a minute.');
 });
 
 test('a published list that is not valid is refused by the number of its record', async () => {
   const text = scholarshipRecords.replace(/\n\{[^\n]+\n\{/, (lines) => `${lines}"a":1,`);
-  await expect(publishText(text, readScholarships)).rejects.toThrow(
-    'Record 2 of the published list is no scholarship',
-  );
+  await expect(publishText(text, readScholarships)).rejects.toThrow('Record 2 of the published list is no scholarship');
 });
 
 test('finds what plain code finds, in its order', async () => {

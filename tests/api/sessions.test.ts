@@ -44,9 +44,7 @@ test('a session is good in every process, until it is ended in one', async () =>
 
 test('only a hash of the token is stored', async () => {
   const company = await signInCompany(api.db);
-  const { rows } = await api.db.execute(
-    sql`select s::text as line from sessions s where company_id = ${company.id}`,
-  );
+  const { rows } = await api.db.execute(sql`select s::text as line from sessions s where company_id = ${company.id}`);
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(company.token);
 });
@@ -97,8 +95,7 @@ describe('in time', () => {
 
 test("a disabled company's sessions are refused while it is disabled", async () => {
   const company = await signInCompany(api.db);
-  const enable = (enabled: boolean) =>
-    api.db.update(companies).set({ enabled }).where(eq(companies.id, company.id));
+  const enable = (enabled: boolean) => api.db.update(companies).set({ enabled }).where(eq(companies.id, company.id));
   await enable(false);
   expect(await statusOf(company)).toBe(401);
   await enable(true);
@@ -141,11 +138,7 @@ test('logging in ends the former session of its browser and role, and no other',
   const jobSeeker = await signInJobSeeker(api.db);
   const cookie = `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`;
   const logIn = (password: string) =>
-    api.call(
-      authEndpoints.loginCompany,
-      { body: { username: 'logs-in-again', password } },
-      { cookie },
-    );
+    api.call(authEndpoints.loginCompany, { body: { username: 'logs-in-again', password } }, { cookie });
   expect((await logIn('wrong')).status).toBe(401);
   expect(await rowOf(company)).toBeDefined();
   expect((await logIn(PASSWORD)).status).toBe(204);

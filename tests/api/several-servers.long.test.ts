@@ -115,10 +115,7 @@ describe.each(COUNTS)('%i processes', (count) => {
   beforeAll(() => startUpTo(count), 120_000);
   test('what has outlived its time is removed, whoever does it', async () => {
     await until('all is removed', async () => {
-      const left = [
-        ...(await database.db.select().from(sessions)),
-        ...(await database.db.select().from(fileRemovals)),
-      ];
+      const left = [...(await database.db.select().from(sessions)), ...(await database.db.select().from(fileRemovals))];
       return left.length === 0;
     });
     for (const { output } of servers) expect(output()).not.toMatch(/failed/);

@@ -16,8 +16,7 @@ const LINK_GONE = {
   code: 'invalid_input',
 };
 const LINK_USED = {
-  error:
-    'This link was used already: the password has been set. Log in with it, or ask for a new link.',
+  error: 'This link was used already: the password has been set. Log in with it, or ask for a new link.',
   code: 'invalid_input',
 };
 const DAY = 86_400_000;
@@ -99,9 +98,7 @@ describe('a known address', () => {
     const cookie = `__Host-jobSeekerToken=${cookieOf(headers, '__Host-jobSeekerToken')}`;
     await addAccount(api, api.db, email, 'another fine password');
 
-    expect((await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, { cookie })).status).toBe(
-      401,
-    );
+    expect((await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, { cookie })).status).toBe(401);
     expect((await logIn(email, PASSWORD)).status).toBe(401);
     expect((await logIn(email, 'another fine password')).status).toBe(204);
     expect(await accounts(email)).toBe(1);
@@ -127,9 +124,7 @@ describe('a link', () => {
     const tokens: string[] = [];
     for (let i = 0; i < links; i++) tokens.push(await requestLink(api, api.db, email));
     const uses = tokens.flatMap((token) => Array.from({ length: times }, () => token));
-    const answers = await Promise.all(
-      uses.map((token, i) => setPassword(token, `${PASSWORD} ${i}`)),
-    );
+    const answers = await Promise.all(uses.map((token, i) => setPassword(token, `${PASSWORD} ${i}`)));
     const good = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
     expect(good).toHaveLength(1);
     for (const answer of answers) {
@@ -166,8 +161,7 @@ describe('a link', () => {
     const limited = await startApi(api.db, {}, createRateLimits(api.db));
     const token = await requestLink(api, api.db, 'guessed@example.org');
     await setPassword(token);
-    const guess = (password: string) =>
-      limited.call(authEndpoints.setPassword, { body: { token, password } });
+    const guess = (password: string) => limited.call(authEndpoints.setPassword, { body: { token, password } });
     const answers: number[] = [];
     for (let i = 0; i < 7; i++) answers.push((await guess(`${PASSWORD} ${i}`)).status);
     expect([answers[0], answers.at(-1), (await guess(PASSWORD)).status]).toEqual([400, 429, 429]);
@@ -204,10 +198,7 @@ test.each([
   await api.db.update(jobSeekers).set({ name }).where(eq(jobSeekers.email, email));
   const token = await requestLink(api, api.db, email);
   const { status, error } = await setPassword(token, password);
-  expect([status, error?.fields]).toEqual([
-    400,
-    { password: expect.stringMatching(sentence) as string },
-  ]);
+  expect([status, error?.fields]).toEqual([400, { password: expect.stringMatching(sentence) as string }]);
   expect((await setPassword(token)).status).toBe(200);
 });
 

@@ -49,8 +49,7 @@ afterAll(async () => {
 const from = (network: number | string) => ({ 'x-forwarded-for': `198.51.${network}` });
 const signUp = (email: string, headers: Record<string, string>) =>
   api.call(authEndpoints.signUp, { body: { email } }, headers);
-const usedOf = async (name: SiteUse['name']) =>
-  (await limits.uses()).find((use) => use.name === name)?.used;
+const usedOf = async (name: SiteUse['name']) => (await limits.uses()).find((use) => use.name === name)?.used;
 
 describe('mails to addresses that nobody has confirmed', () => {
   /** Fifty networks, each of which asks for eight mails to strangers. */
@@ -129,8 +128,7 @@ describe('mails to addresses that nobody has confirmed', () => {
     const address = from('8.2');
     await limits.spend('alertsFromNetwork', 'another', MAILS / 2);
     await limits.spend('guessesFromNetwork', addressKey(address['x-forwarded-for']), 600);
-    const prove = async (email: string) =>
-      (await signUp(email, { ...address, ...(await proofOfWork(api)) })).status;
+    const prove = async (email: string) => (await signUp(email, { ...address, ...(await proofOfWork(api)) })).status;
     expect([await prove('a@example.org'), await prove('b@example.org')]).toEqual([204, 204]);
     const counts = async () =>
       (await db.select().from(rateLimits)).filter(({ key }) => !key.startsWith('proofs')).length;

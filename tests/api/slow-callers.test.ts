@@ -38,12 +38,7 @@ const impatient = (patience: Partial<Server>) => (server: Server) =>
 
 test.each([
   ['whose head does not end', HEAD, 408, impatient({ headersTimeout: 50 })],
-  [
-    'whose body does not end',
-    BODY_BEGINS,
-    408,
-    impatient({ headersTimeout: 50, requestTimeout: 50 }),
-  ],
+  ['whose body does not end', BODY_BEGINS, 408, impatient({ headersTimeout: 50, requestTimeout: 50 })],
   ['with too large a head', `${HEAD}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431, undefined],
   ['that is no HTTP', 'Good morning\r\n\r\n', 400, undefined],
 ])('a request %s is refused and its connection closed', async (_, bytes, status, adjust) => {

@@ -44,8 +44,7 @@ async function addViews(of: string, ...days: string[]): Promise<void> {
 
 const monthQuery = (month?: Month) => ({ query: month === undefined ? {} : { month } });
 const chart = async (month?: Month) =>
-  (await api.call(statisticsEndpoints.readApplicationsChart, monthQuery(month), company.headers))
-    .body;
+  (await api.call(statisticsEndpoints.readApplicationsChart, monthQuery(month), company.headers)).body;
 const performance = async (month?: Month) =>
   (await api.call(statisticsEndpoints.readJobPerformance, monthQuery(month), company.headers)).body;
 
@@ -80,9 +79,7 @@ describe('the chart', () => {
     await addApplications(jobId, '2026-01-31T23:59:59Z', '2026-03-01T00:00:00Z');
     const february = await chart('February');
     expect(february?.timestamps).toHaveLength(28);
-    expect(february?.applications.flatMap((count, day) => (count > 0 ? [day, count] : []))).toEqual(
-      [0, 1, 27, 1],
-    );
+    expect(february?.applications.flatMap((count, day) => (count > 0 ? [day, count] : []))).toEqual([0, 1, 27, 1]);
     expect(february).toMatchObject({ totalApplications: 2, applicationsTrend: 100 });
   });
 
@@ -110,11 +107,7 @@ describe('the performance', () => {
       { ...designer, applications: 2, views: 0 },
       { ...web, applications: 1, views: 2 },
     ]);
-    const first = await api.call(
-      statisticsEndpoints.readJobPerformance,
-      { query: { first: '1' } },
-      company.headers,
-    );
+    const first = await api.call(statisticsEndpoints.readJobPerformance, { query: { first: '1' } }, company.headers);
     expect(first.body).toEqual([{ ...designer, applications: 2, views: 0 }]);
     expect(await performance('March')).toEqual([
       { ...web, applications: 1, views: 2 },
@@ -130,8 +123,8 @@ describe('the performance', () => {
 });
 
 test.each(
-  [statisticsEndpoints.readApplicationsChart, statisticsEndpoints.readJobPerformance].flatMap(
-    (endpoint) => ['All', 'march', '3', ''].map((month) => ({ endpoint, month })),
+  [statisticsEndpoints.readApplicationsChart, statisticsEndpoints.readJobPerformance].flatMap((endpoint) =>
+    ['All', 'march', '3', ''].map((month) => ({ endpoint, month })),
   ),
 )('$endpoint.path refuses the month $month in words', async ({ endpoint, month }) => {
   const { error } = await api.call(endpoint, { query: { month: month as Month } }, company.headers);

@@ -129,9 +129,7 @@ describe('a hidden job', () => {
 
   test('is on record: who did it, why, and who was told', async () => {
     await hide(true);
-    expect(await acts()).toMatchObject([
-      { act: 'hide-job', itemId: job, reason, by, told: [TO_COMPANY] },
-    ]);
+    expect(await acts()).toMatchObject([{ act: 'hide-job', itemId: job, reason, by, told: [TO_COMPANY] }]);
     const [mail] = await api.db.select().from(mails);
     expect(mail?.text).toContain(reason);
     expect(api.logged.join('')).toContain('"act":"hide-job"');
@@ -142,8 +140,7 @@ describe('a hidden job', () => {
 });
 
 test('a disabled company is gone with jobs and pictures, and comes back when enabled', async () => {
-  const enable = (enabled: boolean) =>
-    setCompanyEnabled(api.services, { username, enabled, reason, by });
+  const enable = (enabled: boolean) => setCompanyEnabled(api.services, { username, enabled, reason, by });
   await enable(false);
   await expectCompanyGone();
   expect(await told()).toEqual([TO_COMPANY]);
@@ -164,9 +161,7 @@ test('a removed job takes its applications along and tells who is concerned', as
   // The copy of the resume is gone, the applicant's own stays.
   expect((await media(resume, ama.headers)).status).toBe(200);
   await expectNoOrphans(api);
-  await expect(removeJob(api.services, { id: job, reason, by })).rejects.toThrow(
-    'There is no job with this id.',
-  );
+  await expect(removeJob(api.services, { id: job, reason, by })).rejects.toThrow('There is no job with this id.');
 });
 
 test.each([
@@ -217,16 +212,11 @@ describe('a removed job seeker', () => {
   const application = () => ({ params: { id: applicationId } });
   const changeStatus = async (status: 'reviewed' | 'rejected') => {
     const change = { ...application(), body: { status } };
-    return (await api.call(applicationEndpoints.changeApplicationStatus, change, company.headers))
-      .status;
+    return (await api.call(applicationEndpoints.changeApplicationStatus, change, company.headers)).status;
   };
 
   test('leaves no profile, picture, resume, letter or session', async () => {
-    const read = await api.call(
-      applicationEndpoints.readApplication,
-      application(),
-      company.headers,
-    );
+    const read = await api.call(applicationEndpoints.readApplication, application(), company.headers);
     const copy = read.body?.resume ?? '';
     const email = await remove();
     const profile = { params: { id: ama.id } };
@@ -234,9 +224,7 @@ describe('a removed job seeker', () => {
     expect(gone.error).toEqual({ error: 'This profile has been removed.', code: 'gone' });
     expect(await readError(await media(picture))).toMatchObject(GONE);
     expect((await media(copy, company.headers)).status).toBe(404);
-    expect((await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, ama.headers)).status).toBe(
-      401,
-    );
+    expect((await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, ama.headers)).status).toBe(401);
     await expectNoOrphans(api);
     expect(await told()).toEqual([email]);
   });
@@ -245,9 +233,7 @@ describe('a removed job seeker', () => {
     await changeStatus('reviewed');
     await remove();
     const { body } = await api.call(applicationEndpoints.listApplications, {}, company.headers);
-    expect(body).toMatchObject([
-      { id: applicationId, jobSeeker: null, status: 'reviewed', job: { id: job } },
-    ]);
+    expect(body).toMatchObject([{ id: applicationId, jobSeeker: null, status: 'reviewed', job: { id: job } }]);
     expect(await changeStatus('rejected')).toBe(200);
   });
 });

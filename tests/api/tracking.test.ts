@@ -34,11 +34,7 @@ async function arrive(pageType: 'home' | 'external_jobs_page' = 'home', cookie?:
 }
 
 async function stay(body: { duration: number; sessionId?: string }, headers = {}) {
-  const answer = await api.call(
-    trackingEndpoints.reportPageView,
-    { body: { pageType: 'home', ...body } },
-    headers,
-  );
+  const answer = await api.call(trackingEndpoints.reportPageView, { body: { pageType: 'home', ...body } }, headers);
   expect(answer.status).toBe(204);
   expect(answer.headers.getSetCookie()).toEqual([]);
 }
@@ -52,9 +48,7 @@ const kept = () =>
 describe('an arrival', () => {
   test('counts a visit and starts a session that the page can read', async () => {
     const [cookie] = await arrive();
-    expect(cookie).toMatch(
-      new RegExp(`^${VISIT_COOKIE}=[0-9a-f-]{36}; Path=/; Secure; SameSite=Lax$`),
-    );
+    expect(cookie).toMatch(new RegExp(`^${VISIT_COOKIE}=[0-9a-f-]{36}; Path=/; Secure; SameSite=Lax$`));
     const session = cookie?.slice(VISIT_COOKIE.length + 1, VISIT_COOKIE.length + 37);
     expect(await kept()).toEqual([{ page: 'home', session, seconds: null }]);
   });
@@ -70,22 +64,15 @@ describe('an arrival', () => {
     expect(await arrive('home', `${VISIT_COOKIE}=made-up`)).toHaveLength(1);
   });
 
-  test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
-    'with %j is counted, not followed',
-    async (wish) => {
-      const cookie = `${VISIT_COOKIE}=${OTHER_SESSION}`;
-      for (const headers of [wish, { ...wish, cookie }]) {
-        const answer = await api.call(
-          trackingEndpoints.reportPageView,
-          { body: { pageType: 'home' } },
-          headers,
-        );
-        expect(answer.headers.getSetCookie()).toEqual([]);
-      }
-      await stay({ duration: 20, sessionId: OTHER_SESSION }, { ...wish, cookie });
-      expect(await kept()).toEqual(Array(2).fill({ page: 'home', session: null, seconds: null }));
-    },
-  );
+  test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('with %j is counted, not followed', async (wish) => {
+    const cookie = `${VISIT_COOKIE}=${OTHER_SESSION}`;
+    for (const headers of [wish, { ...wish, cookie }]) {
+      const answer = await api.call(trackingEndpoints.reportPageView, { body: { pageType: 'home' } }, headers);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    await stay({ duration: 20, sessionId: OTHER_SESSION }, { ...wish, cookie });
+    expect(await kept()).toEqual(Array(2).fill({ page: 'home', session: null, seconds: null }));
+  });
 
   test('on http the cookie is not bound to https', async () => {
     const plain = await startApi(db, { https: false });
@@ -250,11 +237,7 @@ describe('limits', () => {
         headers,
       ),
     tracking: (headers: Record<string, string>) =>
-      limited.call(
-        trackingEndpoints.reportPageView,
-        { body: { pageType: 'home', duration: 10 } },
-        headers,
-      ),
+      limited.call(trackingEndpoints.reportPageView, { body: { pageType: 'home', duration: 10 } }, headers),
     views: (headers: Record<string, string>) =>
       limited.call(trackingEndpoints.reportJobView, { params: { id: OTHER_SESSION } }, headers),
   };
@@ -264,18 +247,15 @@ describe('limits', () => {
     ['linkClicks', 'linkClicks', '2001:db8:3', 3_600],
     ['tracking', 'tracking', '2001:db8:4', 60],
     ['views', 'tracking', '2001:db8:5', 60],
-  ] as const)(
-    '%s are so many from one network, whatever its address',
-    async (call, name, net, seconds) => {
-      const { points, sentence } = LIMITS[name];
-      for (let i = 1; i < points; i++) await limits.spend(name, addressKey(`${net}::1`));
-      const from = (address: string) => ({ 'x-forwarded-for': address });
-      expect((await calls[call](from(`${net}::2`))).status).not.toBe(429);
-      const { status, error, headers } = await calls[call](from(`${net}:ffff::3`));
-      expect([status, error?.error]).toEqual([429, sentence]);
-      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(seconds - 60);
-      expect((await calls[call](from('2001:db8:9::2'))).status).not.toBe(429);
-    },
-  );
+  ] as const)('%s are so many from one network, whatever its address', async (call, name, net, seconds) => {
+    const { points, sentence } = LIMITS[name];
+    for (let i = 1; i < points; i++) await limits.spend(name, addressKey(`${net}::1`));
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    expect((await calls[call](from(`${net}::2`))).status).not.toBe(429);
+    const { status, error, headers } = await calls[call](from(`${net}:ffff::3`));
+    expect([status, error?.error]).toEqual([429, sentence]);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(seconds - 60);
+    expect((await calls[call](from('2001:db8:9::2'))).status).not.toBe(429);
+  });
 });

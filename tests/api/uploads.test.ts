@@ -105,21 +105,11 @@ describe('images', () => {
   const TOO_LONG = 'This image is more than 10,000 pixels wide or high.';
   test.each<[string, () => Awaitable<Buffer | string>, number, string]>([
     ['a PDF with the name of an image', () => sample.PDF, 415, NOT_AN_IMAGE],
-    [
-      'half a JPEG',
-      async () => (await sample.picture(400, 400, 'jpeg')).subarray(0, 900),
-      415,
-      NOT_AN_IMAGE,
-    ],
+    ['half a JPEG', async () => (await sample.picture(400, 400, 'jpeg')).subarray(0, 900), 415, NOT_AN_IMAGE],
     ['the signature alone', () => Buffer.from('89504e470d0a1a0a', 'hex'), 415, NOT_AN_IMAGE],
     ['a moving picture', () => animation(), 415, NOT_AN_IMAGE],
     ['an SVG', () => svg, 415, unread('SVG')],
-    [
-      'an SVG after a comment',
-      () => `<?xml version="1.0"?><!-- logo -->${svg}`,
-      415,
-      unread('SVG'),
-    ],
+    ['an SVG after a comment', () => `<?xml version="1.0"?><!-- logo -->${svg}`, 415, unread('SVG')],
     ['a HEIC', () => heic, 415, unread('HEIC')],
     ['a TIFF', tiff, 415, unread('TIF')],
     ['one of billions of pixels', () => sized(9_000, 9_000), 413, TOO_MANY],
@@ -152,8 +142,7 @@ describe('pictures that are much work', () => {
     const { status, error } = await logo(sample.textBomb());
     expect({ status, error: error?.error }).toEqual({
       status: 413,
-      error:
-        'This image takes too long to read. Please save it again as a JPEG, or choose another one.',
+      error: 'This image takes too long to read. Please save it again as a JPEG, or choose another one.',
     });
     expect((await logo(await sample.picture(9, 9))).status).toBe(200);
   });
@@ -162,9 +151,7 @@ describe('pictures that are much work', () => {
     const photo = {
       create: { width: 4_000, height: 3_000, channels: 3, background: 'teal' },
     } as const;
-    expect((await logo(await sharp(photo).jpeg({ progressive: true }).toBuffer())).status).toBe(
-      200,
-    );
+    expect((await logo(await sharp(photo).jpeg({ progressive: true }).toBuffer())).status).toBe(200);
     expect((await logo(await sharp(photo).png({ progressive: true }).toBuffer())).status).toBe(200);
   });
 
@@ -178,11 +165,7 @@ describe('pictures that are much work', () => {
     await until('one is done', () => done > 0);
     const before = done;
     const file = sample.fileOf(await sample.picture(9, 9), 'me.png');
-    const { status } = await api.call(
-      uploadEndpoints.uploadProfileImage,
-      { file },
-      jobSeeker.headers,
-    );
+    const { status } = await api.call(uploadEndpoints.uploadProfileImage, { file }, jobSeeker.headers);
     expect(status).toBe(200);
     expect(done - before).toBeLessThan(6);
     await Promise.all(many);
@@ -205,12 +188,7 @@ describe('resumes', () => {
   test.each([
     ['PDF', sample.PDF, 'pdf', 'application/pdf'],
     ['DOC', sample.DOC, 'doc', 'application/msword'],
-    [
-      'DOCX',
-      sample.DOCX,
-      'docx',
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    ],
+    ['DOCX', sample.DOCX, 'docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['RTF', sample.RTF, 'rtf', 'application/rtf'],
     ['text', sample.TEXT, 'txt', 'text/plain; charset=utf-8'],
     ['text of an old Windows', sample.LATIN_TEXT, 'txt', 'text/plain; charset=windows-1252'],
@@ -218,12 +196,7 @@ describe('resumes', () => {
     ['text of Notepad', sample.UTF16_TEXT, 'txt', 'text/plain; charset=utf-16le'],
     ['UTF-16 without a mark', UNMARKED, 'txt', 'text/plain; charset=utf-16be'],
     ['text with a line break of Word', 'Ama\vMensah', 'txt', 'text/plain; charset=utf-8'],
-    [
-      'PDF after a blank line',
-      Buffer.concat([Buffer.from('\r\n\t'), sample.PDF]),
-      'pdf',
-      'application/pdf',
-    ],
+    ['PDF after a blank line', Buffer.concat([Buffer.from('\r\n\t'), sample.PDF]), 'pdf', 'application/pdf'],
   ])('a %s is known by its content and kept as it is', async (_, content, ending, contentType) => {
     const { body } = await resume(content, 'Ama’s résumé.bin');
     expect(body?.url).toMatch(new RegExp(`^/media/resumes/[0-9a-f-]{36}\\.${ending}$`));
@@ -296,11 +269,7 @@ describe('size', () => {
   test.each([
     ['logo', uploadEndpoints.uploadLogo, 'Logo file size exceeds 5MB limit'],
     ['cover', uploadEndpoints.uploadCover, 'Cover image file size exceeds 5MB limit'],
-    [
-      'profile image',
-      uploadEndpoints.uploadProfileImage,
-      'Profile image file size exceeds 5MB limit',
-    ],
+    ['profile image', uploadEndpoints.uploadProfileImage, 'Profile image file size exceeds 5MB limit'],
     ['resume', uploadEndpoints.uploadResume, 'Resume file size exceeds 5MB limit'],
   ])('a %s of a byte over 5 MB is refused', async (_, endpoint, sentence) => {
     const file = sample.fileOf(Buffer.alloc(MAX_UPLOAD_BYTES + 1, 'a'), 'file');
@@ -372,8 +341,7 @@ async function sendWithoutEnd(start: string) {
 }
 
 describe('multipart', () => {
-  const post = (body: BodyInit, headers = multipart) =>
-    api.send('/upload-resume', { method: 'POST', body, headers });
+  const post = (body: BodyInit, headers = multipart) => api.send('/upload-resume', { method: 'POST', body, headers });
 
   const one = 'Please send exactly one file, in the field "resume".';
   const unreadable = 'This upload cannot be read. Please send it again.';
@@ -390,11 +358,7 @@ describe('multipart', () => {
     ['without a part', `--${BOUNDARY}--\r\n`, one],
     ['with an empty file', HEAD + END, 'This file is empty. Please choose another one.'],
     ['whose file was not chosen', `${HEAD.replace('r.txt', '')}${END}`, 'No resume selected'],
-    [
-      'with endless headers',
-      HEAD.replace('\r\n', `\r\nX: ${'y'.repeat(20_000)}\r\n`) + `Ama${END}`,
-      one,
-    ],
+    ['with endless headers', HEAD.replace('\r\n', `\r\nX: ${'y'.repeat(20_000)}\r\n`) + `Ama${END}`, one],
   ])('one %s is refused', async (_, body, error) => {
     const refusal = { status: 400, code: 'invalid_input', error };
     expect(await readError(await post(body))).toEqual(refusal);
@@ -427,9 +391,7 @@ describe('multipart', () => {
       lines.map((line) => Buffer.from(line)),
     );
     const body = fc.array(part, { maxLength: 8 }).map((parts) => Buffer.concat(parts));
-    const whole = bytes.map((content) =>
-      Buffer.concat([Buffer.from(HEAD), content, Buffer.from(END)]),
-    );
+    const whole = bytes.map((content) => Buffer.concat([Buffer.from(HEAD), content, Buffer.from(END)]));
     await fc.assert(
       fc.asyncProperty(fc.oneof(body, whole), async (content) => {
         const response = await post(content);
@@ -442,11 +404,7 @@ describe('multipart', () => {
   });
 
   test('any bytes behind the signature of an image are taken or refused', async () => {
-    const signature = fc.constantFrom(
-      '89504e470d0a1a0a0000000d49484452',
-      'ffd8ffe0',
-      '474946383961',
-    );
+    const signature = fc.constantFrom('89504e470d0a1a0a0000000d49484452', 'ffd8ffe0', '474946383961');
     const riff = fc.constant(Buffer.from('RIFF\x40\0\0\0WEBPVP8 ', 'latin1').toString('hex'));
     await fc.assert(
       fc.asyncProperty(fc.oneof(signature, riff), fc.uint8Array(), async (start, rest) => {
@@ -465,11 +423,7 @@ describe('failures', () => {
     const broken = await startApi(api.db);
     await writeFile(join(broken.folder, 'uploads', 'images'), 'in the way of the folder');
     const file = sample.fileOf(await png(), 'logo.png');
-    const { status, error } = await broken.call(
-      uploadEndpoints.uploadLogo,
-      { file },
-      company.headers,
-    );
+    const { status, error } = await broken.call(uploadEndpoints.uploadLogo, { file }, company.headers);
     expect({ status, code: error?.code }).toEqual({ status: 503, code: 'unavailable' });
     await broken.stop();
     const rows = await api.db.select().from(files).where(eq(files.companyId, company.id));
@@ -493,9 +447,7 @@ describe('failures', () => {
     // An empty file is refused before it is decoded, which takes its time.
     const file = sample.fileOf('', 'logo.png');
     const answers = await Promise.all(
-      Array.from({ length: 61 }, () =>
-        limited.call(uploadEndpoints.uploadLogo, { file }, company.headers),
-      ),
+      Array.from({ length: 61 }, () => limited.call(uploadEndpoints.uploadLogo, { file }, company.headers)),
     );
     await limited.stop();
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);

@@ -52,9 +52,7 @@ async function sumUp(now: Date): Promise<void> {
   await Promise.all([run(), run()]);
   const left = [
     ...(await db.select({ at: visits.arrivedAt }).from(visits)).map((row) => calendarDay(row.at)),
-    ...(await db.select({ at: linkClicks.clickedAt }).from(linkClicks)).map((row) =>
-      calendarDay(row.at),
-    ),
+    ...(await db.select({ at: linkClicks.clickedAt }).from(linkClicks)).map((row) => calendarDay(row.at)),
   ];
   const oldest = calendarDay(new Date(now.getTime() - 30 * DAY));
   expect(left.filter((day) => day < oldest)).toEqual([]);
@@ -93,11 +91,7 @@ async function report({ kind, daysAgo, which, duration }: Report, visitor: numbe
   for (const { status } of answers) expect(status).toBe(204);
 }
 
-async function visit(visit: {
-  pageType: (typeof PAGE_TYPES)[number];
-  session: string;
-  duration: number | null;
-}) {
+async function visit(visit: { pageType: (typeof PAGE_TYPES)[number]; session: string; duration: number | null }) {
   const cookie = { cookie: `sessionId=${visit.session}` };
   const { pageType, duration } = visit;
   const send = (body: { duration?: number }) =>

@@ -71,9 +71,7 @@ test('goes to nobody without OPERATOR_MAIL', async () => {
 
 /** Two nights of the week, the latest first, and one before it. */
 function nights(): NightlyRun[] {
-  const failed = [
-    { name: 'Remotive', says: 'failed: answered 404. Its listings stay as they were.' },
-  ];
+  const failed = [{ name: 'Remotive', says: 'failed: answered 404. Its listings stay as they were.' }];
   const grant = { name: 'Cocoa Grant', link: 'https://cocoa.example/grant?a&b', why: '404' };
   const links = { checked: 9, left: 0, doubtful: { Jobicy: 2 }, dead: { Scholarships: 1 } };
   return [

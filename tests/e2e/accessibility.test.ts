@@ -33,9 +33,7 @@ async function expectNoFindings(page: Page, address: string, ready: string): Pro
     await page.setViewportSize({ width, height: 800 });
     await page.goto(address);
     await expect(page.locator(ready).first()).toBeVisible();
-    await expect(page.locator('.spinner:visible, [aria-busy=true], button:disabled')).toHaveCount(
-      0,
-    );
+    await expect(page.locator('.spinner:visible, [aria-busy=true], button:disabled')).toHaveCount(0);
     expect(await axeFindings(page), `${address}, ${colorScheme}, ${width} px`).toEqual([]);
   }
 }

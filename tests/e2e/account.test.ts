@@ -55,9 +55,7 @@ test('a company changes its password, and is logged out elsewhere', async ({ pag
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page).toHaveURL(/\/company-dashboard\/account$/);
   await expect(page.getByText(`${username}@company.example`)).toBeVisible();
-  const sessions = page
-    .getByRole('region', { name: 'Where you are logged in' })
-    .getByRole('listitem');
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
   await expect(sessions.first()).toContainText('This device');
 
   await changePassword(page, 'not the password', NEW);
@@ -68,9 +66,7 @@ test('a company changes its password, and is logged out elsewhere', async ({ pag
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   await expect(current).toHaveValue('');
   await expect(sessions).toHaveCount(1);
-  expect((await accounts.mail(`${username}@company.example`, 1)).text).toContain(
-    'All other devices were logged out.',
-  );
+  expect((await accounts.mail(`${username}@company.example`, 1)).text).toContain('All other devices were logged out.');
 });
 
 test(
@@ -118,10 +114,7 @@ test(
   },
 );
 
-test('a company that has forgotten its password gets in by a mailed link', async ({
-  page,
-  accounts,
-}) => {
+test('a company that has forgotten its password gets in by a mailed link', async ({ page, accounts }) => {
   const { username } = await accounts.addCompany(`acme-${randomUUID().slice(0, 8)}`);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Set a new one' }).click();
@@ -145,24 +138,16 @@ test('a company that has forgotten its password gets in by a mailed link', async
   await expect(forms.field('Username')).toBeVisible();
 });
 
-test('a job seeker ends a session elsewhere, then all of them', async ({
-  page,
-  accounts,
-  browser,
-  baseURL,
-}) => {
+test('a job seeker ends a session elsewhere, then all of them', async ({ page, accounts, browser, baseURL }) => {
   const email = await logInJobSeeker(page, accounts);
   const phone = await browser.newContext({
     baseURL: baseURL ?? '',
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
   });
   const data = { email, password: PASSWORD };
   await phone.request.post(`/api${authEndpoints.loginJobSeeker.path}`, { data });
   await page.goto('/jobseeker-account');
-  const sessions = page
-    .getByRole('region', { name: 'Where you are logged in' })
-    .getByRole('listitem');
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await page.getByRole('button', { name: 'Log out Chrome on Android' }).click();
   await expect(page.getByText('That session was ended.')).toBeVisible();

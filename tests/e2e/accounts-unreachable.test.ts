@@ -20,10 +20,7 @@ test.describe('with the server down', () => {
     const forms = new AccountForms(page);
     await page.goto('/signup');
     await forms.askForLink('ama@example.com');
-    await expect(forms.alert.getByRole('paragraph')).toHaveText([
-      'Signup failed. Please try again later.',
-      ADVICE,
-    ]);
+    await expect(forms.alert.getByRole('paragraph')).toHaveText(['Signup failed. Please try again later.', ADVICE]);
     await expect(forms.field('Email')).toHaveValue('ama@example.com');
   });
 

@@ -19,9 +19,7 @@ async function addJobSeeker(page: Page, accounts: AccountSite): Promise<string> 
   await page.request.post(`/api${authEndpoints.signUp.path}`, { data: { email } });
   const token = await accounts.mailedToken(email);
   const data = { token, password: PASSWORD };
-  expect(
-    (await page.request.post(`/api${authEndpoints.setPassword.path}`, { data })).status(),
-  ).toBe(200);
+  expect((await page.request.post(`/api${authEndpoints.setPassword.path}`, { data })).status()).toBe(200);
   return email;
 }
 
@@ -33,10 +31,7 @@ async function logInAsJobSeeker(page: Page, accounts: AccountSite): Promise<stri
   return email;
 }
 
-test('sign up, mail, password and login by keyboard alone, profile menu, logout', async ({
-  page,
-  accounts,
-}) => {
+test('sign up, mail, password and login by keyboard alone, profile menu, logout', async ({ page, accounts }) => {
   const email = newEmail();
   const forms = new AccountForms(page);
   await page.goto('/jobseeker');
@@ -50,9 +45,7 @@ test('sign up, mail, password and login by keyboard alone, profile menu, logout'
   await expect(page.getByText(`It went to ${email}.`)).toBeVisible();
   const { subject, text, from } = await accounts.mail(email, 1);
   expect(from).toMatchObject({ name: 'Adwuma' });
-  await expect(
-    page.getByText(`The email comes from Adwuma. Its subject is ‘${subject}’`),
-  ).toBeVisible();
+  await expect(page.getByText(`The email comes from Adwuma. Its subject is ‘${subject}’`)).toBeVisible();
   expect(text).toContain(`with the address ${email}.`);
   await page.getByRole('link', { name: 'Wrong address?' }).click();
   await expect(forms.field('Email')).toHaveValue(email);
@@ -88,10 +81,7 @@ test('sign up, mail, password and login by keyboard alone, profile menu, logout'
   expect((await page.request.get('/api/jobseeker/profile')).status()).toBe(401);
 });
 
-test('whoever signs up to apply ends at the job, with the address filled in', async ({
-  page,
-  accounts,
-}) => {
+test('whoever signs up to apply ends at the job, with the address filled in', async ({ page, accounts }) => {
   const email = newEmail();
   const forms = new AccountForms(page);
   const { jobs } = await readFeaturedJobs(page.request);
@@ -118,10 +108,7 @@ test('whoever signs up to apply ends at the job, with the address filled in', as
   );
 });
 
-test("'Forgot password?' leads to a mail that replaces the password", async ({
-  page,
-  accounts,
-}) => {
+test("'Forgot password?' leads to a mail that replaces the password", async ({ page, accounts }) => {
   const email = await addJobSeeker(page, accounts);
   const forms = new AccountForms(page);
   await page.goto('/jobseeker-login');
@@ -154,9 +141,7 @@ test.describe('the link of the mail', () => {
     await page.request.post(`/api${authEndpoints.signUp.path}`, { data: { email } });
     await page.goto(`/set-password?token=${await accounts.mailedToken(email)}`);
     await forms.choosePassword('short');
-    await expect(forms.field('Password')).toHaveAccessibleDescription(
-      /^Use at least 10 characters/,
-    );
+    await expect(forms.field('Password')).toHaveAccessibleDescription(/^Use at least 10 characters/);
     // What was said goes with the fault, and the focus stays.
     await forms.field('Password').fill('short but longer');
     await expect(forms.field('Password')).toHaveAccessibleDescription(/^At least 10 characters/);
@@ -174,10 +159,7 @@ test.describe('a company', () => {
     const { username, password } = await accounts.addCompany(`acme-${randomUUID().slice(0, 8)}`);
     const forms = new AccountForms(page);
     await page.goto('/login');
-    await expect(page.getByRole('link', { name: 'ask for a login here' })).toHaveAttribute(
-      'href',
-      '/company/request',
-    );
+    await expect(page.getByRole('link', { name: 'ask for a login here' })).toHaveAttribute('href', '/company/request');
     await forms.logIn('Username', username, 'not the password');
     await expect(forms.alert).toHaveText('Invalid username or password. Please try again.');
     await forms.logIn('Username', username, password);

@@ -23,9 +23,7 @@ function linkOf(mail: Email, path: string): string {
 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('from a search to a mail of what a release brings, and to its end by one click', async ({
-  page,
-}) => {
+test('from a search to a mail of what a release brings, and to its end by one click', async ({ page }) => {
   test.setTimeout(120_000);
   await using started = new AsyncDisposableStack();
   const releases = await startReleases();
@@ -45,9 +43,7 @@ test('from a search to a mail of what a release brings, and to its end by one cl
   await page.getByLabel('Your email').fill('kofi@nowhere');
   await daily.press('Enter');
   await expect(page.getByLabel('Your email')).toBeFocused();
-  await expect(page.getByLabel('Your email')).toHaveAccessibleDescription(
-    'Enter a valid email address',
-  );
+  await expect(page.getByLabel('Your email')).toHaveAccessibleDescription('Enter a valid email address');
   await expect(said).toBeHidden();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Your email').fill(email);
@@ -71,9 +67,7 @@ test('from a search to a mail of what a release brings, and to its end by one cl
   await expect(page.getByRole('status').getByText('Confirmed')).toBeVisible();
   await expect(heading(page)).toHaveText('Your alert');
 
-  await releases.release([
-    externalJob({ 'Job Title': 'Rain gauge weaver', 'Date Scraped': '2026-11-20' }),
-  ]);
+  await releases.release([externalJob({ 'Job Title': 'Rain gauge weaver', 'Date Scraped': '2026-11-20' })]);
   const news = await site.mail(email, 2);
   expect(news.subject).toContain('rain gauge weaver');
   expect(news.text).toContain('Rain gauge weaver');
@@ -98,10 +92,7 @@ test('from a search to a mail of what a release brings, and to its end by one cl
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an alert is asked for beside a group, confirmed, changed and ended', async ({
-    page,
-    accounts,
-  }) => {
+  test('an alert is asked for beside a group, confirmed, changed and ended', async ({ page, accounts }) => {
     const email = newAddress();
     await page.goto('/scholarships/level/phd');
     await page.getByText('Mail me new scholarships like these').press('Enter');

@@ -31,9 +31,7 @@ test(
   },
 );
 
-test('the pager leads from page to page, and each brings the jobs section into view', async ({
-  page,
-}) => {
+test('the pager leads from page to page, and each brings the jobs section into view', async ({ page }) => {
   const { pager, titles: shown, section } = new AllJobs(page);
   await page.goto('/jobs');
   await pager.next.click();

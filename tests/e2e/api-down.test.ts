@@ -23,24 +23,17 @@ for (const [path, sentence] of [
   ['/jobseeker-public/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11', 'Failed to fetch profile'],
   ['/featured-jobs', 'The featured jobs cannot be shown right now.'],
 ] as const) {
-  test(
-    `${path} answers 503 and says '${sentence}', with ways on`,
-    { tag: '@long' },
-    async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(503);
-      await expect(page.getByText(sentence)).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', path);
-      const ways = page.getByRole('main').getByRole('link');
-      await expect(ways.filter({ hasText: 'All Jobs' })).toHaveAttribute('href', '/jobs');
-      if (path.startsWith('/company')) {
-        await expect(ways.filter({ hasText: 'Back to Companies' })).toHaveAttribute(
-          'href',
-          '/company',
-        );
-      }
-    },
-  );
+  test(`${path} answers 503 and says '${sentence}', with ways on`, { tag: '@long' }, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(503);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', path);
+    const ways = page.getByRole('main').getByRole('link');
+    await expect(ways.filter({ hasText: 'All Jobs' })).toHaveAttribute('href', '/jobs');
+    if (path.startsWith('/company')) {
+      await expect(ways.filter({ hasText: 'Back to Companies' })).toHaveAttribute('href', '/company');
+    }
+  });
 }
 
 test("the profile says 'Failed to fetch profile' and sends nobody to log in", async ({ page }) => {

@@ -42,10 +42,7 @@ test('a mistyped address can be corrected', async ({ page, accounts }) => {
   await accounts.mailedToken('right@people.example');
 });
 
-test('a saved profile stands ready again, and nothing is said to be back', async ({
-  page,
-  company,
-}) => {
+test('a saved profile stands ready again, and nothing is said to be back', async ({ page, company }) => {
   const form = new CompanyProfileForm(page);
   await form.open();
   await form.field('Contact email').fill('back@example.com');
@@ -60,10 +57,7 @@ test('a saved profile stands ready again, and nothing is said to be back', async
   expect(await page.getByText('Your unsaved changes were restored.').count()).toBe(0);
 });
 
-test('a changed job stands ready again as it was saved, and nothing is said to be back', async ({
-  page,
-  company,
-}) => {
+test('a changed job stands ready again as it was saved, and nothing is said to be back', async ({ page, company }) => {
   const id = await addJob(page, { title: 'Before' });
   await page.goto(`/company-dashboard/edit-job/${id}`);
   const form = new JobForm(page);

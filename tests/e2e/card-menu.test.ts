@@ -24,19 +24,14 @@ async function addToCalendar(page: Page): Promise<Download> {
 test.describe('where the browser has no sheet for sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the menu of a card offers WhatsApp, email and the link, by keyboard too', async ({
-    page,
-  }) => {
+  test('the menu of a card offers WhatsApp, email and the link, by keyboard too', async ({ page }) => {
     const { 'Job Title': title, Company: company, 'Job URL': url } = first(allJobs);
     const link = new URL(url).href;
     await page.goto('/jobs');
     const card = page.locator('[data-jobs] > li').first();
     await card.locator('summary').press('Enter');
     const text = encodeURIComponent(`${title}, ${company}\n${link}`);
-    await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-      'href',
-      `https://wa.me/?text=${text}`,
-    );
+    await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', `https://wa.me/?text=${text}`);
     await expect(card.getByRole('link', { name: 'Email' })).toHaveAttribute(
       'href',
       `mailto:?subject=${encodeURIComponent(`${title}, ${company}`)}&body=${text}`,
@@ -63,11 +58,7 @@ test.describe('where it has one', () => {
       });
     }, outcome);
 
-  test('it gets title, company and the page of a job that is posted here', async ({
-    page,
-    postings,
-    baseURL,
-  }) => {
+  test('it gets title, company and the page of a job that is posted here', async ({ page, postings, baseURL }) => {
     const id = await postings.add({ title: 'Rain gauge reader' });
     await fakeSheet('AbortError')(page);
     await page.goto(`/job-details/${id}`);
@@ -125,10 +116,7 @@ test('all that is saved goes there as one file', async ({ page }) => {
     aSavedItem({ title: 'Two', closes: addDays(today, 9) }),
     aSavedItem({ title: 'Undated' }),
   ];
-  await page.addInitScript(
-    (text) => localStorage.setItem('saved', text),
-    JSON.stringify({ items }),
-  );
+  await page.addInitScript((text) => localStorage.setItem('saved', text), JSON.stringify({ items }));
   await page.goto('/saved');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add all to calendar' }).click();

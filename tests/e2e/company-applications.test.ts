@@ -7,8 +7,7 @@ import { addApplicants } from '#tests/support/builders/application-rows.ts';
 
 const LIST = '/company-dashboard/application';
 
-const cards = (page: Page) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: 'View' });
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'View' });
 const applicants = (page: Page) => cards(page).getByRole('heading');
 const received = async (page: Page): Promise<ListedApplication[]> =>
   (await (await page.request.get('/api/jobs/applications/company')).json()) as ListedApplication[];
@@ -143,11 +142,7 @@ test('is chosen and changed with the keyboard alone', async ({ page, company, ot
   expect((await firstReceived(page)).status).toBe('rejected');
 });
 
-test('is one of several that are chosen and changed at once, with one message', async ({
-  page,
-  company,
-  others,
-}) => {
+test('is one of several that are chosen and changed at once, with one message', async ({ page, company, others }) => {
   const job = await addJob(page);
   for (const name of ['Ama', 'Esi', 'Kofi']) await others.apply(job, `${name} ${company.username}`);
   await page.goto(LIST);
@@ -157,18 +152,12 @@ test('is one of several that are chosen and changed at once, with one message', 
   await chosen.getByRole('button', { name: 'Update status of 2' }).click();
   await expect(chosen.locator('.field__error')).toHaveText('Choose a status');
   await chosen.getByLabel('New status').selectOption('Reject');
-  await chosen
-    .getByRole('textbox', { name: /^Message to each applicant/ })
-    .fill('Thank you all the same.');
+  await chosen.getByRole('textbox', { name: /^Message to each applicant/ }).fill('Thank you all the same.');
   await chosen.getByRole('button', { name: 'Update status of 2' }).click();
   await expect(page.getByText('Status updated: 2 of 2.')).toBeVisible();
   await expect(cards(page).filter({ hasText: 'Rejected' })).toHaveCount(2);
   await expect(chosen).toHaveCount(0);
-  expect((await received(page)).map(({ status }) => status).sort()).toEqual([
-    'pending',
-    'rejected',
-    'rejected',
-  ]);
+  expect((await received(page)).map(({ status }) => status).sort()).toEqual(['pending', 'rejected', 'rejected']);
   await page.getByLabel('Select all').check();
   await expect(chosen.getByRole('button', { name: 'Update status of 3' })).toBeVisible();
   // What is not listed any more is not changed either.

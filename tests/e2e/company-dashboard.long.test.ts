@@ -54,9 +54,7 @@ test('the drawer of a phone fits every thumb, shows what closes it, and goes whe
   await expect(drawer).toBeHidden();
 });
 
-test('the tour has 5 steps, does not come by itself, and gives the focus back at any of them', async ({
-  page,
-}) => {
+test('the tour has 5 steps, does not come by itself, and gives the focus back at any of them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(DASHBOARD);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -81,10 +79,7 @@ test('the tour has 5 steps, does not come by itself, and gives the focus back at
 test.describe('asking again', () => {
   test.use({ expectedTrouble: [/status of 500/] });
 
-  test('leaves the focus in the part that was asked for, else in the content of the page', async ({
-    page,
-    faults,
-  }) => {
+  test('leaves the focus in the part that was asked for, else in the content of the page', async ({ page, faults }) => {
     await faults.breakTable('applications');
     await page.goto(DASHBOARD);
     const part = page.getByRole('region', { name: 'Job Performance' });
@@ -117,10 +112,7 @@ test('sending an image leaves the focus on its button', async ({ page }) => {
 test.describe('a script of the dashboard that does not arrive', () => {
   test.use({ expectedTrouble: [/ERR_FAILED|dynamically imported module/] });
 
-  test('takes the chart alone away: the figures stay as a table, with a way on', async ({
-    page,
-    others,
-  }) => {
+  test('takes the chart alone away: the figures stay as a table, with a way on', async ({ page, others }) => {
     await others.view(await addJob(page, { title: 'Counted', deadline: null }));
     await page.route(/\/OverviewChart\.[^/]+\.js$/, (route) => route.abort());
     await page.goto(DASHBOARD);
@@ -138,9 +130,7 @@ test.describe('a script of the dashboard that does not arrive', () => {
     await page.route(/\/tour\.[^/]+\.js$/, (route) => route.abort());
     await page.goto(DASHBOARD);
     await page.getByRole('button', { name: 'Take a Quick Tour' }).click();
-    await expect(page.locator('toast-region')).toHaveText(
-      'The tour could not be loaded. Please reload the page.',
-    );
+    await expect(page.locator('toast-region')).toHaveText('The tour could not be loaded. Please reload the page.');
   });
 });
 
@@ -174,11 +164,7 @@ test('the chart comes first on a phone, and one link leads to a new job', async 
   await expect(page.getByRole('link', { name: 'Post A Job' })).toHaveCount(1);
 });
 
-test('the filters of a phone open from one row, which counts those that are set', async ({
-  page,
-  company,
-  others,
-}) => {
+test('the filters of a phone open from one row, which counts those that are set', async ({ page, company, others }) => {
   await others.apply(await addJob(page, { title: 'Weaver' }), `Ama of ${company.username}`);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`${DASHBOARD}/application?status=pending&first=20`);

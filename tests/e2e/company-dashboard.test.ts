@@ -10,8 +10,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard'
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const account = (page: Page) => page.locator('summary.account');
 const part = (page: Page, name: string) => page.getByRole('region', { name });
-const stat = (page: Page, label: string) =>
-  page.locator('.stats div').filter({ hasText: label }).locator('dd');
+const stat = (page: Page, label: string) => page.locator('.stats div').filter({ hasText: label }).locator('dd');
 /** Waits until everything on the dashboard has come. */
 const loaded = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
@@ -26,9 +25,7 @@ test.describe('the guard', () => {
 });
 
 test.describe('the shell', () => {
-  test('has a sidebar that is open from 768 px on, and collapses to its icons', async ({
-    page,
-  }) => {
+  test('has a sidebar that is open from 768 px on, and collapses to its icons', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 800 });
     await page.goto(DASHBOARD);
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
@@ -70,10 +67,7 @@ test.describe('the shell', () => {
 });
 
 test.describe('the account menu', () => {
-  test('shows whose it is, and closes by Escape and by a press elsewhere', async ({
-    page,
-    company,
-  }) => {
+  test('shows whose it is, and closes by Escape and by a press elsewhere', async ({ page, company }) => {
     await page.goto(DASHBOARD);
     await expect(account(page)).toHaveText(new RegExp(`C\\s*The ${company.username} company`));
     await account(page).click();
@@ -140,20 +134,13 @@ test('the figures agree with what has happened', async ({ page, others }) => {
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
   await expect(recent).toHaveText(/Ama Serwaa\s*New\s*Counted\s*\d+ (second|minute)s? ago/);
-  await expect(recent.getByRole('link')).toHaveAttribute(
-    'href',
-    /^\/company-dashboard\/application\/[0-9a-f-]{36}$/,
-  );
+  await expect(recent.getByRole('link')).toHaveAttribute('href', /^\/company-dashboard\/application\/[0-9a-f-]{36}$/);
 });
 
 test.describe('figures that do not come', () => {
   test.use({ expectedTrouble: [/status of 500|ERR_INTERNET_DISCONNECTED/] });
 
-  test('say so, each part for itself, and come when asked again', async ({
-    page,
-    context,
-    faults,
-  }) => {
+  test('say so, each part for itself, and come when asked again', async ({ page, context, faults }) => {
     const sentences = [
       'Failed to load chart data',
       'Failed to get my jobs',

@@ -12,12 +12,7 @@ test('a company shows its name, tagline, about, badges and open positions', asyn
   await page.goto(`/company-details/${id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: company.companyName })).toBeVisible();
-  for (const text of [
-    company.tagline,
-    company.companySize,
-    company.foundedYear,
-    ...company.specializations,
-  ]) {
+  for (const text of [company.tagline, company.companySize, company.foundedYear, ...company.specializations]) {
     if (text !== null) await expect(main.getByText(String(text)).first()).toBeVisible();
   }
   if (company.about !== null) {
@@ -30,17 +25,12 @@ test('a company shows its name, tagline, about, badges and open positions', asyn
 test.describe('a company that cannot be shown', () => {
   test.use({ expectedTrouble: [/\/company-details\//] });
 
-  test("shows the server's sentence for 3 seconds and a link 'Back to Companies'", async ({
-    page,
-  }) => {
+  test("shows the server's sentence for 3 seconds and a link 'Back to Companies'", async ({ page }) => {
     const response = await page.goto(UNKNOWN);
     expect(response?.status()).toBe(404);
     const sentence = page.getByText(companyEndpoints.readCompany.notFound);
     await expect(sentence).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to Companies' })).toHaveAttribute(
-      'href',
-      '/company',
-    );
+    await expect(page.getByRole('link', { name: 'Back to Companies' })).toHaveAttribute('href', '/company');
     await expect(sentence).toBeHidden();
   });
 });

@@ -14,10 +14,7 @@ const JOBS = /\/api\/jobs(\?draft=.*)?$/;
 const edit = (id: string) => `/company-dashboard/edit-job/${id}`;
 
 test.describe('Post Job', () => {
-  test('posts a job with a fixed salary, which the public site then shows', async ({
-    page,
-    company,
-  }) => {
+  test('posts a job with a fixed salary, which the public site then shows', async ({ page, company }) => {
     await page.goto(MY_JOBS);
     await expect(page.getByText('You have not posted any jobs yet.')).toBeVisible();
     await page.getByRole('link', { name: 'Add a Job' }).click();
@@ -49,10 +46,7 @@ test.describe('Post Job', () => {
     await expect(page.getByRole('link', { name: title })).toBeVisible();
   });
 
-  test('shows before posting how everybody will read it, and loses nothing', async ({
-    page,
-    company,
-  }) => {
+  test('shows before posting how everybody will read it, and loses nothing', async ({ page, company }) => {
     await page.goto(POST);
     const form = new JobForm(page);
     const title = `Potter for ${company.username}`;
@@ -66,12 +60,8 @@ test.describe('Post Job', () => {
     const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview.getByRole('heading', { name: 'Preview' })).toBeFocused();
     await expect(preview.getByRole('heading', { name: title })).toBeVisible();
-    await expect(
-      preview.getByText('₵2,500 a month').filter({ visible: true }).first(),
-    ).toBeVisible();
-    await expect(
-      preview.getByText(postedDate(COMING_DAY)).filter({ visible: true }).first(),
-    ).toBeVisible();
+    await expect(preview.getByText('₵2,500 a month').filter({ visible: true }).first()).toBeVisible();
+    await expect(preview.getByText(postedDate(COMING_DAY)).filter({ visible: true }).first()).toBeVisible();
     await expect(preview.getByText('Nothing is posted yet.')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     expect(await overflowingWidths(page, [320, 768, 1280])).toEqual([]);
@@ -213,10 +203,7 @@ test.describe('a post that fails', () => {
     await expect(card).toContainText([`Lost by ${company.username}`]);
   });
 
-  test('leads through login back to what was typed when the session has ended', async ({
-    page,
-    company,
-  }) => {
+  test('leads through login back to what was typed when the session has ended', async ({ page, company }) => {
     await page.goto(POST);
     const form = new JobForm(page);
     await form.fill(`Kept by ${company.username}`);
@@ -242,10 +229,7 @@ test.describe('a post that fails', () => {
   });
 });
 
-test('Edit Job opens a job with either end of a range in range mode, and saves it', async ({
-  page,
-  company,
-}) => {
+test('Edit Job opens a job with either end of a range in range mode, and saves it', async ({ page, company }) => {
   const id = await addJob(page, { title: 'Before', salary: null, minSalary: 800 });
   await page.goto(MY_JOBS);
   await page.getByRole('link', { name: 'Edit Before' }).click();

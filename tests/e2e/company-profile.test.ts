@@ -47,9 +47,7 @@ test('is edited with images, and the public page shows it', async ({ page, compa
   });
   const heic = Buffer.from('\0\0\0\x18ftypheic', 'latin1');
   await form.choose('logo', { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic });
-  await expect(form.form.getByLabel('Upload logo')).toHaveAccessibleDescription(
-    /^HEIC pictures cannot be read here/,
-  );
+  await expect(form.form.getByLabel('Upload logo')).toHaveAccessibleDescription(/^HEIC pictures cannot be read here/);
   await form.choose('logo', await png(1600, 1200));
   await expect(form.form.locator('.own-company__picture.tile img')).toBeVisible();
   await form.choose('cover image', await png(3000, 1500));
@@ -98,11 +96,7 @@ async function sizeIn(body: Buffer | undefined): Promise<[number, number]> {
 test.describe('what fails', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/status of 401|ERR_INTERNET_DISCONNECTED/] });
 
-  test('keeps what was typed, also over the end of the session', async ({
-    page,
-    context,
-    company,
-  }) => {
+  test('keeps what was typed, also over the end of the session', async ({ page, context, company }) => {
     const form = new CompanyProfileForm(page);
     await form.open();
     await form.field('Contact email').fill('kept@example.com');
@@ -159,10 +153,7 @@ test(
 test.describe('that another tab has saved meanwhile', () => {
   test.use({ expectedTrouble: [/status of 409/] });
 
-  test('says so, and keeps the logo of the other tab with what was typed here', async ({
-    page,
-    company,
-  }) => {
+  test('says so, and keeps the logo of the other tab with what was typed here', async ({ page, company }) => {
     await useLogo(page, await picture(200, 200));
     const form = new CompanyProfileForm(page);
     await form.open();

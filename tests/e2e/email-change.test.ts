@@ -22,9 +22,7 @@ test('a new email: asked for, shown beside the old one, confirmed from the mail'
   await screen.field('Email').fill(email);
   await screen.field('Current password').fill('not the password');
   await screen.button('Save').click();
-  await expect(screen.field('Current password')).toHaveAccessibleDescription(
-    /^This is not your current password/,
-  );
+  await expect(screen.field('Current password')).toHaveAccessibleDescription(/^This is not your current password/);
   await expect(screen.field('Current password')).toBeFocused();
   await expect(screen.field('Email')).toHaveValue(email);
   await expect(screen.field('About Me')).toHaveValue('I count fish.');

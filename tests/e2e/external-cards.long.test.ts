@@ -10,8 +10,7 @@ import { counter } from '#tests/support/pages/counters.ts';
 import { AllJobs } from '#tests/support/pages/job-list.ts';
 
 const NOW = new Date();
-const dayIn = (days: number) =>
-  new Date(NOW.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 const at = (days: number) => new Date(`${dayIn(days)}T12:00:00Z`);
 
 const template = register.find(({ name }) => name === 'Jobberman')?.searchTemplate ?? '';
@@ -119,9 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
       const nurse = cardOf(jobs, 'Nurse');
       await expect(nurse.getByText('Find it on Jobberman')).toBeVisible();
       await expect(nurse).not.toContainText(/Not Specified|Closes|Apply from Ghana/);
-      await expect(nurse.locator('time, [data-field]:empty').locator('visible=true')).toHaveCount(
-        0,
-      );
+      await expect(nurse.locator('time, [data-field]:empty').locator('visible=true')).toHaveCount(0);
     });
 
     test('a card says more on demand: its sources, when it was posted, and why it answers as it does', async ({
@@ -162,9 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
         const card = page.locator('.job', { hasText: 'Welder' });
         await expect(card).toBeVisible();
         for (const part of [card, page.locator('html')]) {
-          const right = await part.evaluate(
-            (it) => it.getBoundingClientRect().left + it.scrollWidth,
-          );
+          const right = await part.evaluate((it) => it.getBoundingClientRect().left + it.scrollWidth);
           expect(right, path).toBeLessThanOrEqual(320);
         }
         await expect(page.getByText('not real offers')).toHaveCount(0);

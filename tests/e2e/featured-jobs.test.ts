@@ -17,22 +17,16 @@ function salaryPattern({ salary, minSalary, maxSalary }: JobCard): RegExp {
   return new RegExp(`₵\\s?${digits(minSalary)} - ₵?\\s?${digits(maxSalary)}`);
 }
 
-test('home shows featured jobs, and View More leads to all when there are more than 5', async ({
-  page,
-}) => {
+test('home shows featured jobs, and View More leads to all when there are more than 5', async ({ page }) => {
   await page.goto('/');
   const { jobs, total } = await readFeaturedJobs(page.request);
   expect(total).toBeGreaterThan(5);
-  await expect(cardsIn(section(page)).getByRole('heading')).toHaveText(
-    jobs.slice(0, 5).map(({ title }) => title),
-  );
+  await expect(cardsIn(section(page)).getByRole('heading')).toHaveText(jobs.slice(0, 5).map(({ title }) => title));
   await section(page).getByRole('link', { name: 'View More' }).click();
   await expect(page).toHaveURL(/\/featured-jobs$/);
 });
 
-test('a card shows category, type, location and salary, and leads to its details', async ({
-  page,
-}) => {
+test('a card shows category, type, location and salary, and leads to its details', async ({ page }) => {
   await page.goto('/featured-jobs');
   const { jobs } = await readFeaturedJobs(page.request);
   const cards = cardsIn(page.getByRole('main'));
@@ -50,10 +44,7 @@ test('a card shows category, type, location and salary, and leads to its details
 test.describe('when the call fails', () => {
   test.use({ expectedTrouble: [/\/(jobs\/featured|featured-jobs)/] });
 
-  test('/featured-jobs says so and offers a way on, also without JavaScript', async ({
-    page,
-    faults,
-  }) => {
+  test('/featured-jobs says so and offers a way on, also without JavaScript', async ({ page, faults }) => {
     await faults.breakTable('jobs');
     const response = await page.goto('/featured-jobs');
     expect(response?.status()).toBe(503);

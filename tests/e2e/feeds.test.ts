@@ -2,10 +2,7 @@ import RssParser from 'rss-parser';
 import { addJob, expect, test } from '#tests/support/e2e/company.ts';
 import { AllJobs } from '#tests/support/pages/job-list.ts';
 
-test('a search is followed by its feed, in place and on its own page', async ({
-  page,
-  company,
-}) => {
+test('a search is followed by its feed, in place and on its own page', async ({ page, company }) => {
   const title = `Welder for ${company.username}`;
   const id = await addJob(page, { title });
   await addJob(page, { title: `Painter for ${company.username}` });
@@ -23,9 +20,7 @@ test('a search is followed by its feed, in place and on its own page', async ({
   const answer = await page.request.get(address);
   expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
   const { items, link } = await new RssParser().parseString(await answer.text());
-  expect(items.map((item) => [item.title, new URL(item.link ?? '').pathname])).toEqual([
-    [title, `/job-details/${id}`],
-  ]);
+  expect(items.map((item) => [item.title, new URL(item.link ?? '').pathname])).toEqual([[title, `/job-details/${id}`]]);
   expect(new URL(link ?? '').search).toBe(`?${query}`);
 
   await page.goto(`/jobs/search?${query}`);

@@ -28,10 +28,7 @@ test('what is chosen can be told apart where colours are forced', async ({ page 
   await page.emulateMedia({ forcedColors });
   await page.goto('/jobs/2');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expectToldApart(
-    links.filter({ hasText: 'All Jobs' }),
-    links.filter({ hasText: 'Company' }),
-  );
+  await expectToldApart(links.filter({ hasText: 'All Jobs' }), links.filter({ hasText: 'Company' }));
   const pages = page.getByRole('navigation', { name: 'Pages of jobs' });
   await expectToldApart(pages.locator('[aria-current]'), pages.getByRole('link', { name: '3' }));
   const save = page.getByRole('main').getByRole('button', { name: /^Save/ });
@@ -55,8 +52,5 @@ companyTest('the page of the dashboard that is open can be told apart', async ({
   await page.emulateMedia({ forcedColors });
   await page.goto('/company-dashboard/my-jobs');
   const entries = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-  await expectToldApart(
-    entries.filter({ hasText: 'Jobs' }),
-    entries.filter({ hasText: 'Applications' }),
-  );
+  await expectToldApart(entries.filter({ hasText: 'Jobs' }), entries.filter({ hasText: 'Applications' }));
 });

@@ -3,9 +3,7 @@ import { readFeaturedJobs, readJob } from '#tests/support/e2e/api.ts';
 import { first } from '#tests/support/e2e/job-data.ts';
 import { expect, test } from '#tests/support/e2e/postings.ts';
 
-test('a job shows its title, company, category, type, facts, description and contact', async ({
-  page,
-}) => {
+test('a job shows its title, company, category, type, facts, description and contact', async ({ page }) => {
   const { id } = first((await readFeaturedJobs(page.request)).jobs);
   const job = await readJob(page.request, id);
   await page.goto(`/job-details/${id}`);
@@ -32,9 +30,7 @@ test('a job shows its title, company, category, type, facts, description and con
   );
 });
 
-test("Apply Now by somebody not signed in shows the toast 'Please login to apply'", async ({
-  page,
-}) => {
+test("Apply Now by somebody not signed in shows the toast 'Please login to apply'", async ({ page }) => {
   const { id } = first((await readFeaturedJobs(page.request)).jobs);
   await page.goto(`/job-details/${id}`);
   await page.getByRole('button', { name: 'Apply Now' }).click();
@@ -47,19 +43,14 @@ test("Apply Now by somebody not signed in shows the toast 'Please login to apply
   expect(box?.y, 'the toast is at the top').toBeLessThan(150);
   await expect(page).toHaveURL(new RegExp(`/job-details/${id}$`));
   await page.getByRole('status').getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(
-    `/jobseeker-login?redirect=${encodeURIComponent(`/job-details/${id}`)}`,
-  );
+  await expect(page).toHaveURL(`/jobseeker-login?redirect=${encodeURIComponent(`/job-details/${id}`)}`);
 });
 
 test.describe('a browser', () => {
   // Chromium without a window counts as a bot.
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
 
-  test('a view is reported once the page has come, and reading alone counts none', async ({
-    page,
-    postings,
-  }) => {
+  test('a view is reported once the page has come, and reading alone counts none', async ({ page, postings }) => {
     const id = await postings.add();
     const path = `/job-details/${id}`;
     await page.request.get(path);

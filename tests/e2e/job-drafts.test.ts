@@ -7,10 +7,7 @@ const POST = '/company-dashboard/post-job';
 const MY_JOBS = '/company-dashboard/my-jobs';
 const SAVED = 'Draft saved. You can continue later from My Jobs.';
 
-test('a job that is left half written waits under My Jobs, and goes when it is posted', async ({
-  page,
-  company,
-}) => {
+test('a job that is left half written waits under My Jobs, and goes when it is posted', async ({ page, company }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -42,9 +39,7 @@ test('a job that is left half written waits under My Jobs, and goes when it is p
   await form.fill(title);
   await form.button('Post Job').click();
   await expect(page).toHaveURL(MY_JOBS);
-  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(
-    '₵1,000 a month',
-  );
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('₵1,000 a month');
   await expect(drafts).toHaveCount(0);
 
   await page.goBack();
@@ -52,36 +47,29 @@ test('a job that is left half written waits under My Jobs, and goes when it is p
   await expect(page).toHaveURL(POST);
 });
 
-test(
-  'a draft is deleted by keyboard, after a question',
-  { tag: '@long' },
-  async ({ page, company }) => {
-    await page.goto(POST);
-    const form = new JobForm(page);
-    await form.field('Location').fill(`Near ${company.username}`);
-    await expect(page.getByText(SAVED)).toBeVisible();
-    await page.goto(MY_JOBS);
-    const remove = page.getByRole('button', { name: 'Delete the draft Job without a title' });
-    await remove.press('Enter');
-    const question = page.getByRole('dialog', { name: 'Delete this draft?' });
-    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(remove).toBeFocused();
-    await remove.press('Enter');
-    await question.getByRole('button', { name: 'Delete draft' }).press('Enter');
-    await expect(page.getByText('Draft deleted.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Drafts' })).toHaveCount(0);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV');
-  },
-);
+test('a draft is deleted by keyboard, after a question', { tag: '@long' }, async ({ page, company }) => {
+  await page.goto(POST);
+  const form = new JobForm(page);
+  await form.field('Location').fill(`Near ${company.username}`);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.goto(MY_JOBS);
+  const remove = page.getByRole('button', { name: 'Delete the draft Job without a title' });
+  await remove.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Delete this draft?' });
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await question.getByRole('button', { name: 'Delete draft' }).press('Enter');
+  await expect(page.getByText('Draft deleted.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Drafts' })).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV');
+});
 
 test.describe('a draft that another tab has changed', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/status of 409/] });
 
-  test('stays as that has it, and what was typed here can become another', async ({
-    page,
-    company,
-  }) => {
+  test('stays as that has it, and what was typed here can become another', async ({ page, company }) => {
     await page.goto(POST);
     const form = new JobForm(page);
     await form.field('Job title').fill(`First of ${company.username}`);
@@ -129,10 +117,7 @@ test.describe('a draft that cannot be saved', { tag: '@long' }, () => {
     await expect(page.getByText(SAVED)).toBeVisible();
   });
 
-  test('is made once where its answer was lost, with what was typed since', async ({
-    page,
-    company,
-  }) => {
+  test('is made once where its answer was lost, with what was typed since', async ({ page, company }) => {
     await page.goto(POST);
     const form = new JobForm(page);
     await page.route(
@@ -156,9 +141,7 @@ test.describe('a draft that cannot be saved', { tag: '@long' }, () => {
 
   test('that is gone is said to be, and the form is empty', async ({ page }) => {
     await page.goto(`${POST}?draft=01a1f8e3-3403-728b-913a-0c9df20071ab`);
-    await expect(
-      page.getByText('This draft does not exist or has been removed.').first(),
-    ).toBeVisible();
+    await expect(page.getByText('This draft does not exist or has been removed.').first()).toBeVisible();
     const form = new JobForm(page);
     await form.field('Job title').fill('Begun again');
     await expect(page.getByText(SAVED)).toBeVisible();

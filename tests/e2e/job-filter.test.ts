@@ -11,13 +11,9 @@ const count = (jobs: readonly unknown[]) => `${jobs.length.toLocaleString('en-GB
 const word = 'engineer';
 const withWord = allJobs.filter((job) => job['Job Title'].toLowerCase().includes(word));
 
-test('the query string prefills the form, applies the filters, and scrolls smoothly to the jobs', async ({
-  page,
-}) => {
+test('the query string prefills the form, applies the filters, and scrolls smoothly to the jobs', async ({ page }) => {
   await recordScrolls(page);
-  const found = inCategory.filter(
-    (job) => job['Job Level'] === level && job['Job Title'].toLowerCase().includes('e'),
-  );
+  const found = inCategory.filter((job) => job['Job Level'] === level && job['Job Title'].toLowerCase().includes('e'));
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(`/jobs?${new URLSearchParams({ search: 'e', category, level }).toString()}`);
@@ -32,9 +28,7 @@ test('the query string prefills the form, applies the filters, and scrolls smoot
   expect(fetched).not.toContain('/jobs/results');
 });
 
-test('submitting applies the filters, goes to page 1 and clears the query string', async ({
-  page,
-}) => {
+test('submitting applies the filters, goes to page 1 and clears the query string', async ({ page }) => {
   await page.goto(`/jobs?search=${word}`);
   const jobs = new AllJobs(page);
   await expect(jobs.count).toHaveText(count(withWord));
@@ -46,9 +40,7 @@ test('submitting applies the filters, goes to page 1 and clears the query string
   await expect(page).toHaveURL(/\/jobs$/);
 });
 
-test('what is found is paged in place, newest first, with the rules of the pager', async ({
-  page,
-}) => {
+test('what is found is paged in place, newest first, with the rules of the pager', async ({ page }) => {
   const [fullest = []] = [...Map.groupBy(allJobs, (job) => job['Job Category']).values()].sort(
     (a, b) => b.length - a.length,
   );
@@ -147,17 +139,13 @@ test(
   },
 );
 
-test(
-  'Enter in the keyword leads focus and view to the results',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto('/jobs');
-    const jobs = new AllJobs(page);
-    await jobs.form.keyword.fill(word);
-    await jobs.form.keyword.press('Enter');
-    await expect(page.locator('#jobs')).toBeFocused();
-    await expect(jobs.count).toBeInViewport();
-    await expect(jobs.section.getByRole('status')).toContainText(count(withWord));
-  },
-);
+test('Enter in the keyword leads focus and view to the results', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/jobs');
+  const jobs = new AllJobs(page);
+  await jobs.form.keyword.fill(word);
+  await jobs.form.keyword.press('Enter');
+  await expect(page.locator('#jobs')).toBeFocused();
+  await expect(jobs.count).toBeInViewport();
+  await expect(jobs.section.getByRole('status')).toContainText(count(withWord));
+});

@@ -3,10 +3,7 @@ import { builtJobs, first, titles } from '#tests/support/e2e/job-data.ts';
 import { cardsIn } from '#tests/support/pages/job-list.ts';
 
 const { 'Job Category': category } = first(
-  builtJobs.filter(
-    ({ 'Job Category': name }) =>
-      builtJobs.filter((job) => job['Job Category'] === name).length > 30,
-  ),
+  builtJobs.filter(({ 'Job Category': name }) => builtJobs.filter((job) => job['Job Category'] === name).length > 30),
 );
 const inCategory = builtJobs.filter((job) => job['Job Category'] === category);
 
@@ -15,10 +12,7 @@ test.describe('without JavaScript', () => {
 
   test('every category and level has pages with all of its jobs', async ({ page }) => {
     await page.goto('/');
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Categories', exact: true })
-      .click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Categories', exact: true }).click();
     const lists = ['By category', 'By level'].map((name) =>
       page.getByRole('main').getByRole('navigation', { name }).getByRole('listitem'),
     );

@@ -77,10 +77,7 @@ test('profile, image, resume, application, and its status as the company decides
   await page.keyboard.press('Enter');
   await expect(screen.message).toHaveText('Resume uploaded successfully!');
   const { resume } = await jobSeeker.profile();
-  await expect(screen.resume.getByRole('link', { name: 'View Resume' })).toHaveAttribute(
-    'href',
-    resume ?? '',
-  );
+  await expect(screen.resume.getByRole('link', { name: 'View Resume' })).toHaveAttribute('href', resume ?? '');
 
   await screen.tab('Job Activity').click();
   await screen.main.getByRole('link', { name: 'Apply Now: Tide gauge engineer' }).click();
@@ -90,10 +87,7 @@ test('profile, image, resume, application, and its status as the company decides
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
   }
   await expect(main.getByText('Ama Mensah.pdf')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Back to Job' })).toHaveAttribute(
-    'href',
-    `/job-details/${jobId}`,
-  );
+  await expect(main.getByRole('link', { name: 'Back to Job' })).toHaveAttribute('href', `/job-details/${jobId}`);
   await main.getByRole('textbox', { name: /^Cover letter/ }).fill('Dear all,\nI measure tides.');
   const posted: unknown[] = [];
   page.on('request', (request) => {
@@ -154,9 +148,7 @@ test.describe('the profile screen', () => {
       await page.keyboard.type('Maps');
       await screen.button('Save').click();
       await expect(added.getByLabel('To', { exact: true })).toBeFocused();
-      await expect(added.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
-        'The end is before the start',
-      );
+      await expect(added.getByLabel('To', { exact: true })).toHaveAccessibleDescription('The end is before the start');
       expect((await jobSeeker.profile()).workExperience).toBe(before);
       await page.keyboard.press('Control+A');
       await page.keyboard.type('2023');
@@ -180,9 +172,7 @@ test.describe('the profile screen', () => {
       await screen.button('Edit Profile').click();
       await screen.button('Remove: Experience 1: Midwife').focus();
       await page.keyboard.press('Enter');
-      await expect(
-        screen.button('Remove: Experience 1: Clerk at the port, long ago'),
-      ).toBeFocused();
+      await expect(screen.button('Remove: Experience 1: Clerk at the port, long ago')).toBeFocused();
       await screen.button('Remove Excel').press('Enter');
       await expect(screen.field('Skill')).toBeFocused();
       await screen.button('Save').click();
@@ -195,10 +185,7 @@ test.describe('the profile screen', () => {
     },
   );
 
-  test('says what is missing, leads there, and turns the public page off and on', async ({
-    page,
-    jobSeeker,
-  }) => {
+  test('says what is missing, leads there, and turns the public page off and on', async ({ page, jobSeeker }) => {
     await jobSeeker.save({ name: 'Ama Mensah' });
     const { id } = await jobSeeker.profile();
     const screen = new ProfileScreen(page);
@@ -234,39 +221,35 @@ test.describe('the profile screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ama Mensah' })).toBeVisible();
   });
 
-  test(
-    'is filled in from a JSON Resume, and given as one',
-    { tag: '@long' },
-    async ({ page, jobSeeker }) => {
-      const screen = new ProfileScreen(page);
-      await screen.open();
-      await screen.button('Edit Profile').click();
-      const choose = (text: string) =>
-        page.getByLabel('Fill in from a file').setInputFiles({
-          name: 'resume.json',
-          mimeType: 'application/json',
-          buffer: Buffer.from(text),
-        });
-      await screen.field('Name').fill('Ama');
-      await choose('{"basics":');
-      await expect(page.getByText('Nothing was changed.')).toBeVisible();
-      await expect(screen.field('Name')).toHaveValue('Ama');
-      await choose('{"basics":{"name":"Ama Mensah"},"languages":[{"language":"Twi"}]}');
-      const said = 'Look it over, then save. A profile has no place for: languages.';
-      await expect(page.getByText(`Filled in: Name. ${said}`)).toBeVisible();
-      await expect(screen.field('Name')).toHaveValue('Ama Mensah');
-      expect((await jobSeeker.profile()).name).toBeNull();
-      await screen.button('Save').click();
-      await expect(screen.main.getByRole('heading', { name: 'Ama Mensah' })).toBeVisible();
-      await screen.button('Edit Profile').click();
-      const downloading = page.waitForEvent('download');
-      await screen.button('Download the saved profile').press('Enter');
-      const file = await downloading;
-      expect(file.suggestedFilename()).toBe('resume.json');
-      const resume = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
-      expect(resume).toMatchObject({ basics: { name: 'Ama Mensah' } });
-    },
-  );
+  test('is filled in from a JSON Resume, and given as one', { tag: '@long' }, async ({ page, jobSeeker }) => {
+    const screen = new ProfileScreen(page);
+    await screen.open();
+    await screen.button('Edit Profile').click();
+    const choose = (text: string) =>
+      page.getByLabel('Fill in from a file').setInputFiles({
+        name: 'resume.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
+      });
+    await screen.field('Name').fill('Ama');
+    await choose('{"basics":');
+    await expect(page.getByText('Nothing was changed.')).toBeVisible();
+    await expect(screen.field('Name')).toHaveValue('Ama');
+    await choose('{"basics":{"name":"Ama Mensah"},"languages":[{"language":"Twi"}]}');
+    const said = 'Look it over, then save. A profile has no place for: languages.';
+    await expect(page.getByText(`Filled in: Name. ${said}`)).toBeVisible();
+    await expect(screen.field('Name')).toHaveValue('Ama Mensah');
+    expect((await jobSeeker.profile()).name).toBeNull();
+    await screen.button('Save').click();
+    await expect(screen.main.getByRole('heading', { name: 'Ama Mensah' })).toBeVisible();
+    await screen.button('Edit Profile').click();
+    const downloading = page.waitForEvent('download');
+    await screen.button('Download the saved profile').press('Enter');
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe('resume.json');
+    const resume = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
+    expect(resume).toMatchObject({ basics: { name: 'Ama Mensah' } });
+  });
 
   test(
     'asks before unsaved edits are lost, and leads through login back to them when the session has ended',
@@ -282,11 +265,7 @@ test.describe('the profile screen', () => {
       await screen.button('Edit Profile').click();
       await screen.field('About Me').click();
       await page.keyboard.type('I count fish.');
-      for (const way of [
-        screen.tab('Job Activity'),
-        screen.button('Cancel'),
-        screen.button('Sign Out'),
-      ]) {
+      for (const way of [screen.tab('Job Activity'), screen.button('Cancel'), screen.button('Sign Out')]) {
         await way.click();
         await answer(page, 'Discard your unsaved changes?', 'Keep editing');
         await expect(way).toBeFocused();
@@ -305,48 +284,36 @@ test.describe('the profile screen', () => {
     },
   );
 
-  test(
-    'shows how far an upload is on a slow connection',
-    { tag: '@long' },
-    async ({ page, context, jobSeeker }) => {
-      const screen = new ProfileScreen(page);
-      await screen.open();
-      const network = await context.newCDPSession(page);
-      const slow = {
-        offline: false,
-        latency: 20,
-        downloadThroughput: -1,
-        uploadThroughput: 200_000,
-      };
-      await network.send('Network.emulateNetworkConditions', slow);
-      await screen.chooseResume({ ...pdf, buffer: Buffer.concat([PDF, Buffer.alloc(600_000)]) });
-      await screen.button('Save').click();
-      const bar = screen.resume.getByRole('progressbar', { name: 'Uploading the resume' });
-      await expect
-        .poll(() => bar.evaluate((element: HTMLProgressElement) => element.value))
-        .toBeGreaterThan(0.1);
-      await expect(screen.button('Saving...')).toBeDisabled();
-      await expect(screen.message).toHaveText('Resume uploaded successfully!');
-      await expect(bar).toHaveCount(0);
-      expect((await jobSeeker.profile()).resumeName).toBe('Ama Mensah.pdf');
-    },
-  );
+  test('shows how far an upload is on a slow connection', { tag: '@long' }, async ({ page, context, jobSeeker }) => {
+    const screen = new ProfileScreen(page);
+    await screen.open();
+    const network = await context.newCDPSession(page);
+    const slow = {
+      offline: false,
+      latency: 20,
+      downloadThroughput: -1,
+      uploadThroughput: 200_000,
+    };
+    await network.send('Network.emulateNetworkConditions', slow);
+    await screen.chooseResume({ ...pdf, buffer: Buffer.concat([PDF, Buffer.alloc(600_000)]) });
+    await screen.button('Save').click();
+    const bar = screen.resume.getByRole('progressbar', { name: 'Uploading the resume' });
+    await expect.poll(() => bar.evaluate((element: HTMLProgressElement) => element.value)).toBeGreaterThan(0.1);
+    await expect(screen.button('Saving...')).toBeDisabled();
+    await expect(screen.message).toHaveText('Resume uploaded successfully!');
+    await expect(bar).toHaveCount(0);
+    expect((await jobSeeker.profile()).resumeName).toBe('Ama Mensah.pdf');
+  });
 });
 
 test.describe('the apply page', () => {
-  test('asks for a resume, takes only a PDF, and sends that one', async ({
-    page,
-    hiring,
-    jobSeeker,
-  }) => {
+  test('asks for a resume, takes only a PDF, and sends that one', async ({ page, hiring, jobSeeker }) => {
     const jobId = await hiring.postJob();
     const main = page.getByRole('main');
     await page.goto(`/apply/${jobId}`);
     await main.getByRole('button', { name: 'Submit Application' }).click();
     const upload = main.getByLabel('Upload Resume');
-    await expect(upload).toHaveAccessibleDescription(
-      'Please upload a resume before applying for a job. Use a PDF',
-    );
+    await expect(upload).toHaveAccessibleDescription('Please upload a resume before applying for a job. Use a PDF');
     await expect(upload).toBeFocused();
     await upload.setInputFiles({ name: 'ama.txt', mimeType: 'text/plain', buffer: TEXT });
     await expect(main.getByText('Please upload a PDF file.')).toBeVisible();
@@ -358,16 +325,12 @@ test.describe('the apply page', () => {
       (await jobSeeker.profile()).resume ?? '',
     );
     await main.getByRole('button', { name: 'Submit Application' }).click();
-    await expect(main.getByLabel('Your name')).toHaveAccessibleDescription(
-      /Please enter your name/,
-    );
+    await expect(main.getByLabel('Your name')).toHaveAccessibleDescription(/Please enter your name/);
     await main.getByLabel('Your name').fill('Ama Mensah');
     await main.getByRole('button', { name: 'Submit Application' }).click();
     await expect(page).toHaveURL(new RegExp(`/job-details/${jobId}$`));
     expect((await jobSeeker.profile()).name).toBe('Ama Mensah');
-    expect((await hiring.applicationsFor(jobId)).map(({ coverLetter }) => coverLetter)).toEqual([
-      null,
-    ]);
+    expect((await hiring.applicationsFor(jobId)).map(({ coverLetter }) => coverLetter)).toEqual([null]);
   });
 
   test('asks before a resume that is being uploaded is lost, waits for it, and sends that one', async ({
@@ -403,11 +366,7 @@ test.describe('the apply page', () => {
     expect(asked).toEqual(['beforeunload']);
   });
 
-  test('says that a job is closed, at once or when it closes meanwhile', async ({
-    page,
-    hiring,
-    jobSeeker,
-  }) => {
+  test('says that a job is closed, at once or when it closes meanwhile', async ({ page, hiring, jobSeeker }) => {
     const jobId = await readyToApply(hiring, jobSeeker);
     const main = page.getByRole('main');
     await page.goto(`/apply/${jobId}`);
@@ -465,11 +424,7 @@ test.describe('the apply page', () => {
 });
 
 test.describe('the public profile', () => {
-  test('shows what everybody may see and nothing private', async ({
-    browser,
-    baseURL,
-    jobSeeker,
-  }) => {
+  test('shows what everybody may see and nothing private', async ({ browser, baseURL, jobSeeker }) => {
     await jobSeeker.uploadResume('secret-resume.pdf', PDF);
     await jobSeeker.save({
       name: 'Ama Mensah',
@@ -494,10 +449,7 @@ test.describe('the public profile', () => {
       await expect(main.getByText(text).first()).toBeVisible();
     }
     await expect(main.getByText('2020 – 2022')).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Portfolio' })).toHaveAttribute(
-      'href',
-      'https://ama.example/',
-    );
+    await expect(main.getByRole('link', { name: 'Portfolio' })).toHaveAttribute('href', 'https://ama.example/');
     await expect(visitor).toHaveTitle(/^Ama Mensah \| /);
     const said = answers.join() + (await visitor.content());
     for (const secret of [jobSeeker.email, '+233 20 123 4567', 'Secret Street', 'secret-resume']) {
@@ -509,11 +461,7 @@ test.describe('the public profile', () => {
   });
 });
 
-test('profile, resume and application can be done by keyboard alone', async ({
-  page,
-  hiring,
-  jobSeeker,
-}) => {
+test('profile, resume and application can be done by keyboard alone', async ({ page, hiring, jobSeeker }) => {
   await jobSeeker.uploadResume('ama.pdf', PDF);
   const jobId = await hiring.postJob({ title: 'Keyboard engineer' });
   const screen = new ProfileScreen(page);
@@ -632,19 +580,15 @@ test('an application shows its history, what was sent and how its job is, and ca
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
 });
 
-test(
-  'a kind of mail is turned off where a mail leads',
-  { tag: '@long' },
-  async ({ page, jobSeeker }) => {
-    await jobSeeker.save({ name: 'Ama Mensah' });
-    await page.goto('/jobseeker-profile?tab=applications#e-mails');
-    const mails = page.getByRole('region', { name: 'Emails' });
-    const news = mails.getByLabel('News of my applications');
-    await expect(news).toBeChecked();
-    await news.uncheck();
-    await expect(mails.getByText('Saved.')).toBeVisible();
-    await page.reload();
-    await expect(mails.getByLabel('A job that I have applied to was closed')).toBeChecked();
-    await expect(news).not.toBeChecked();
-  },
-);
+test('a kind of mail is turned off where a mail leads', { tag: '@long' }, async ({ page, jobSeeker }) => {
+  await jobSeeker.save({ name: 'Ama Mensah' });
+  await page.goto('/jobseeker-profile?tab=applications#e-mails');
+  const mails = page.getByRole('region', { name: 'Emails' });
+  const news = mails.getByLabel('News of my applications');
+  await expect(news).toBeChecked();
+  await news.uncheck();
+  await expect(mails.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(mails.getByLabel('A job that I have applied to was closed')).toBeChecked();
+  await expect(news).not.toBeChecked();
+});

@@ -21,9 +21,7 @@ test('a press of Apply Now is recorded with the id of the job', async ({ page })
   const answered = page.waitForResponse('**/api/link-clicks');
   await page.getByRole('button', { name: 'Apply Now' }).click();
   expect((await answered).ok()).toBe(true);
-  expect(reports).toEqual([
-    { linkType: 'job_apply', itemId: id, linkUrl: new URL(`/apply/${id}`, page.url()).href },
-  ]);
+  expect(reports).toEqual([{ linkType: 'job_apply', itemId: id, linkUrl: new URL(`/apply/${id}`, page.url()).href }]);
 });
 
 test.describe('when it cannot be recorded', { tag: '@long' }, () => {
@@ -31,10 +29,7 @@ test.describe('when it cannot be recorded', { tag: '@long' }, () => {
 
   test('the link still leads on', async ({ page }) => {
     await page.goto('/jobs');
-    const [tab] = await Promise.all([
-      page.waitForEvent('popup'),
-      new AllJobs(page).titles.first().click(),
-    ]);
+    const [tab] = await Promise.all([page.waitForEvent('popup'), new AllJobs(page).titles.first().click()]);
     await expect(tab).toHaveTitle('Elsewhere');
   });
 });

@@ -4,13 +4,7 @@ import { COMING_DAY } from '#tests/support/builders/job-input.ts';
 import { addJob, expect, test, useLogo } from '#tests/support/e2e/company.ts';
 import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
-import {
-  expectAccessible,
-  expectArrived,
-  expectFits,
-  lookAs,
-  NO_SHIFT,
-} from '#tests/support/e2e/looks.ts';
+import { expectAccessible, expectArrived, expectFits, lookAs, NO_SHIFT } from '#tests/support/e2e/looks.ts';
 import { CompanyProfileForm } from '#tests/support/pages/company-profile-form.ts';
 import { JobForm } from '#tests/support/pages/job-form.ts';
 import { picture } from '#tests/support/sample-files.ts';

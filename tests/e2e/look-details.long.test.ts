@@ -20,8 +20,7 @@ Accra`;
 const TYPICAL = `${DESCRIPTION}\n\n${'You bring two years of work and the patience to explain. '.repeat(14)}`;
 
 /** The top of what stands at the foot of the window, where there is a bar. */
-const barTop = (page: Page) =>
-  page.locator('.apply').evaluate((bar) => bar.getBoundingClientRect().top);
+const barTop = (page: Page) => page.locator('.apply').evaluate((bar) => bar.getBoundingClientRect().top);
 
 test('a description is text, whatever somebody puts into it', async ({ page, postings }) => {
   const description = [
@@ -37,9 +36,7 @@ test('a description is text, whatever somebody puts into it', async ({ page, pos
   await expect(text).toContainText('<script>document.title = "taken"</script><img src=x');
   await expect(text).toContainText('[click](javascript:alert(1)) **bold**');
   await expect(text.locator('script, img, b, strong')).toHaveCount(0);
-  const hrefs = await text
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const hrefs = await text.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   // What stands between quotes of an attribute is an address of its own, and leads where it says.
   expect(hrefs).toEqual(['https://evil.example/', 'https://good.example/']);
   await expect(page).toHaveTitle(/^Kept/);
@@ -75,9 +72,7 @@ test.describe('on a phone, the bar to apply', () => {
         const link = page.getByRole('main').getByRole('link', { name });
         await expect(link).toBeFocused();
         const box = await link.boundingBox();
-        expect((box?.y ?? 0) + (box?.height ?? 0), `${name} at ${size}`).toBeLessThanOrEqual(
-          (await barTop(page)) + 1,
-        );
+        expect((box?.y ?? 0) + (box?.height ?? 0), `${name} at ${size}`).toBeLessThanOrEqual((await barTop(page)) + 1);
       }
     }
   });

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright/test';
 import { everyPage } from '#tests/support/e2e/every-page.ts';
 import { layoutShift, recordLayoutShift } from '#tests/support/e2e/layout-shift.ts';
-import {
-  expectAccessible,
-  expectArrived,
-  expectFits,
-  lookAs,
-  NO_SHIFT,
-} from '#tests/support/e2e/looks.ts';
+import { expectAccessible, expectArrived, expectFits, lookAs, NO_SHIFT } from '#tests/support/e2e/looks.ts';
 import { smallTargets } from '#tests/support/e2e/targets.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { AccountForms } from '#tests/support/pages/account-forms.ts';
@@ -17,9 +11,7 @@ import { AllJobs, cardsIn } from '#tests/support/pages/job-list.ts';
 test.use({ expectedTrouble: [/status of 40[14]|ERR_INTERNET_DISCONNECTED/] });
 
 for (const [name, address] of Object.entries(everyPage)) {
-  test(`${name} reads well for all, fits every window and every thumb, and stays where it is`, async ({
-    page,
-  }) => {
+  test(`${name} reads well for all, fits every window and every thumb, and stays where it is`, async ({ page }) => {
     test.slow();
     const path = await address(page.request);
     await recordLayoutShift(page);
@@ -89,10 +81,7 @@ test('All Jobs begins with its jobs on a phone, thirty are short, and the footer
   expect(footer?.height).toBeLessThan(620);
 });
 
-test('what waits for featured jobs and companies is as high as what comes', async ({
-  page,
-  faults,
-}) => {
+test('what waits for featured jobs and companies is as high as what comes', async ({ page, faults }) => {
   for (const [path, name, table] of [
     ['/', 'Featured Jobs', 'jobs'],
     ['/company', 'Top Companies', 'companies'],

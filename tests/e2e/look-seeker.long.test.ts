@@ -199,11 +199,7 @@ const actions: States = {
 };
 
 /** Makes somebody who has filled in everything and applied for a job of each status. */
-async function fill(
-  page: Page,
-  hiring: Hiring,
-  jobSeeker: JobSeeker,
-): Promise<Omit<Parts, 'jobId'>> {
+async function fill(page: Page, hiring: Hiring, jobSeeker: JobSeeker): Promise<Omit<Parts, 'jobId'>> {
   await jobSeeker.uploadResume('Ama Mensah with a rather long file name indeed.pdf', PDF);
   const image = { name: 'a.png', mimeType: 'image/png', buffer: await picture(20, 20) };
   await page.request.post('/api/jobseeker/profile/image', { multipart: { profileImage: image } });
@@ -281,11 +277,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a picture stands on a plain ground in both schemes, without initials', async ({
-  page,
-  hiring,
-  jobSeeker,
-}) => {
+test('a picture stands on a plain ground in both schemes, without initials', async ({ page, hiring, jobSeeker }) => {
   const { seekerId } = await fill(page, hiring, jobSeeker);
   await page.goto(`/jobseeker-public/${seekerId}`);
   for (const colorScheme of ['light', 'dark'] as const) {

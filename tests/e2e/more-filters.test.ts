@@ -11,12 +11,9 @@ const isIn = (place: { country?: string; city?: string }) => (job: (typeof allJo
 const inGhana = allJobs.filter(isIn({ country: 'Ghana' }));
 const inKumasi = inGhana.filter(isIn({ city: 'Kumasi' }));
 const count = (jobs: readonly unknown[]) => `${jobs.length.toLocaleString('en-GB')} Jobs`;
-const label = (words: string, jobs: readonly unknown[]) =>
-  `${words} (${jobs.length.toLocaleString('en-GB')})`;
+const label = (words: string, jobs: readonly unknown[]) => `${words} (${jobs.length.toLocaleString('en-GB')})`;
 
-test('country, then city, find what lies there, with counts beside the choices', async ({
-  page,
-}) => {
+test('country, then city, find what lies there, with counts beside the choices', async ({ page }) => {
   await page.goto('/jobs');
   const jobs = new AllJobs(page);
   const [country, city] = [page.getByLabel('Country'), page.getByLabel('City')];
@@ -32,9 +29,7 @@ test('country, then city, find what lies there, with counts beside the choices',
   await expect(jobs.titles).toHaveText(titles(inKumasi.slice(0, 30)));
   await expect(page.getByText('More filters (2)')).toBeVisible();
   const remote = inKumasi.filter((job) => job.Workplace === 'Remote');
-  await expect(page.getByLabel('Workplace').locator('option[value=Remote]')).toHaveText(
-    label('Remote', remote),
-  );
+  await expect(page.getByLabel('Workplace').locator('option[value=Remote]')).toHaveText(label('Remote', remote));
 });
 
 test('what is on is seen, each with its way off', async ({ page }) => {
@@ -67,15 +62,11 @@ test('workplace, source, who may apply, and an order by closing date', async ({ 
   await page.getByLabel('Workplace').selectOption('');
   await page.getByLabel('Source').selectOption(Source);
   await jobs.form.submit.click();
-  await expect(jobs.count).toHaveText(
-    count(allJobs.filter((job) => job.Source.split('; ').includes(Source))),
-  );
+  await expect(jobs.count).toHaveText(count(allJobs.filter((job) => job.Source.split('; ').includes(Source))));
   await page.getByLabel('Source').selectOption('');
   await page.getByLabel('Who may apply').selectOption('yes');
   await jobs.form.submit.click();
-  await expect(jobs.count).toHaveText(
-    count(allJobs.filter((job) => ghanaEligibility(job).answer === 'yes')),
-  );
+  await expect(jobs.count).toHaveText(count(allJobs.filter((job) => ghanaEligibility(job).answer === 'yes')));
   await page.getByLabel('Who may apply').selectOption('');
   await page.getByLabel('Order').selectOption('closing');
   await jobs.form.submit.click();
@@ -83,16 +74,12 @@ test('workplace, source, who may apply, and an order by closing date', async ({ 
   await expect(jobs.cards.first().locator('closing-date')).toHaveAttribute('day', closing[0] ?? '');
 });
 
-test('nothing found names the nearest words, and what to leave out, one press each', async ({
-  page,
-}) => {
+test('nothing found names the nearest words, and what to leave out, one press each', async ({ page }) => {
   const found = inGhana.filter((job) => job['Job Title'].toLowerCase().includes('engineer'));
   await page.goto('/jobs?search=enginer&country=Ghana');
   const jobs = new AllJobs(page);
   await expect(jobs.count).toHaveText('0 Jobs');
-  await expect(
-    page.getByRole('link', { name: `Without “enginer”: ${count(inGhana)}` }),
-  ).toBeVisible();
+  await expect(page.getByRole('link', { name: `Without “enginer”: ${count(inGhana)}` })).toBeVisible();
   await page.getByRole('link', { name: `“engineer”: ${count(found)}` }).click();
   await expect(jobs.count).toHaveText(count(found));
   await expect(jobs.form.keyword).toHaveValue('engineer');

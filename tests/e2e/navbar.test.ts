@@ -38,10 +38,7 @@ test.describe('on a narrow window', { tag: '@long' }, () => {
     await expect(navbar.links.first()).toBeHidden();
     await navbar.opener(navbar.mobile).click();
     for (const [name, path] of Object.entries(LINKS)) {
-      await expect(navbar.mobile.getByRole('link', { name, exact: true })).toHaveAttribute(
-        'href',
-        path,
-      );
+      await expect(navbar.mobile.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
     }
     await navbar.mobile.getByRole('link', { name: 'All Jobs' }).click();
     await expect(page).toHaveURL(/\/jobs$/);

@@ -43,8 +43,7 @@ test('nothing of an account is on the device after a session, nor anything of th
   const files = Object.keys(kept).filter((address) => kept[address]?.at === null);
   expect(files.filter((address) => !address.startsWith('/_astro/'))).toEqual([]);
   for (const { text } of Object.values(kept)) {
-    for (const own of ['Ama Nobody-Else', jobSeeker.email, 'a-secret'])
-      expect(text).not.toContain(own);
+    for (const own of ['Ama Nobody-Else', jobSeeker.email, 'a-secret']) expect(text).not.toContain(own);
   }
 
   // Without a network it is there for nobody.
@@ -65,11 +64,7 @@ test.describe('a form that needs the network', () => {
   // Registering a worker without a network is an error in Chromium's console.
   test.use({ serviceWorkers: 'block' });
 
-  test('says so before it is filled in, and what is typed stays', async ({
-    page,
-    context,
-    hiring,
-  }) => {
+  test('says so before it is filled in, and what is typed stays', async ({ page, context, hiring }) => {
     const job = await hiring.postJob();
     for (const [path, field] of [
       ['/company/request', 'Company name'],

@@ -27,9 +27,7 @@ async function markRelease(folder: string, release: string, hasScript: boolean):
     await writeFile(join(files, name), to(await readFile(join(files, name), 'utf8')));
   };
   for (const page of ['jobs/index.html', 'offline/index.html']) {
-    await change(page, (html) =>
-      html.replace(script, renamed).replace('<body', `<body data-page="${release}"`),
-    );
+    await change(page, (html) => html.replace(script, renamed).replace('<body', `<body data-page="${release}"`));
   }
   // As the build does when the offline page has changed.
   await change('service-worker.js', (worker) => `/* ${release} */\n${worker}`);
@@ -52,8 +50,7 @@ test('a page of a new release is never mixed with the one before', async ({ page
   await release('one');
   const server = await startRealServer({ DEMO: '0' }, dist);
   const jobs = `${server.url}/jobs`;
-  const served = (name: string) =>
-    expect.poll(async () => (await fetch(jobs)).text()).toContain(`data-page="${name}"`);
+  const served = (name: string) => expect.poll(async () => (await fetch(jobs)).text()).toContain(`data-page="${name}"`);
   const expectOffline = async (...expected: string[]) => {
     await context.setOffline(true);
     await page.goto(jobs);

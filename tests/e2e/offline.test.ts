@@ -63,10 +63,7 @@ test('something is saved in airplane mode, and found under Saved', async ({ page
   await expect(list.outcome).toHaveText('Copied. Paste it into a message.');
 });
 
-test('a page that was not seen says so, and leads to what is kept and back', async ({
-  page,
-  context,
-}) => {
+test('a page that was not seen says so, and leads to what is kept and back', async ({ page, context }) => {
   await see(page, '/jobs');
   await see(page, '/jobs/category/banking');
   await context.setOffline(true);
@@ -124,10 +121,7 @@ test('on a line that says nothing what is kept is shown after 3 s, and the late 
   await line.stop();
 });
 
-test('where the server fails what is kept is shown, and its failure where nothing is', async ({
-  page,
-  context,
-}) => {
+test('where the server fails what is kept is shown, and its failure where nothing is', async ({ page, context }) => {
   await see(page, '/jobs');
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(() => {
@@ -140,8 +134,7 @@ test('where the server fails what is kept is shown, and its failure where nothin
 });
 
 test('who saves data has their own list kept, and nothing else', async ({ page, context }) => {
-  const savesData = () =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  const savesData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   await context.addInitScript(savesData);
   await page.goto('/jobs');
   await page.goto('/saved');
@@ -161,9 +154,7 @@ test('all is forgotten at a press', async ({ page, context }) => {
   await new SavedList(page).press('Forget all');
   await answer(page, 'Forget all?', 'Forget all');
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  expect(
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-  ).toBe(0);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await context.setOffline(true);
   await expect(page.goto('/jobs')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });

@@ -31,9 +31,7 @@ function growOld(): void {
   };
 }
 
-test('a browser that lacks newer functions searches, saves and logs in as any other', async ({
-  page,
-}) => {
+test('a browser that lacks newer functions searches, saves and logs in as any other', async ({ page }) => {
   await page.addInitScript(growOld);
   const asked = page.waitForRequest(/older-browsers/);
   await page.goto('/jobs');

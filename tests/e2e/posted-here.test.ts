@@ -9,10 +9,7 @@ const withWord = allJobs.filter((job) => job['Job Title'].toLowerCase().includes
 const count = `${withWord.length.toLocaleString('en-GB')} Jobs`;
 
 const section = (page: Page): Locator => page.getByRole('region', { name: 'Posted on this site' });
-test('a job that a company posts stands above the results that it matches', async ({
-  page,
-  company,
-}) => {
+test('a job that a company posts stands above the results that it matches', async ({ page, company }) => {
   const title = `Engineer for ${company.username}`;
   const id = await addJob(page, { title, experience: 6 });
   await page.goto('/jobs');
@@ -41,16 +38,12 @@ test('a job that a company posts stands above the results that it matches', asyn
   await expect(link).toBeVisible();
 });
 
-test(
-  'the newest four stand there, and a way to the others',
-  { tag: '@long' },
-  async ({ page, company }) => {
-    const titles = [1, 2, 3, 4, 5].map((number) => `Weaver ${number} for ${company.username}`);
-    for (const title of titles) await addJob(page, { title });
-    const search = `for ${company.username}`;
-    await page.goto(`/jobs?${new URLSearchParams({ search }).toString()}`);
-    await expect(cardsIn(section(page)).getByRole('heading')).toHaveText(titles.slice(1).reverse());
-    await section(page).getByRole('link', { name: 'See more jobs posted here' }).click();
-    await expect(page).toHaveURL(`/featured-jobs?${new URLSearchParams({ search }).toString()}`);
-  },
-);
+test('the newest four stand there, and a way to the others', { tag: '@long' }, async ({ page, company }) => {
+  const titles = [1, 2, 3, 4, 5].map((number) => `Weaver ${number} for ${company.username}`);
+  for (const title of titles) await addJob(page, { title });
+  const search = `for ${company.username}`;
+  await page.goto(`/jobs?${new URLSearchParams({ search }).toString()}`);
+  await expect(cardsIn(section(page)).getByRole('heading')).toHaveText(titles.slice(1).reverse());
+  await section(page).getByRole('link', { name: 'See more jobs posted here' }).click();
+  await expect(page).toHaveURL(`/featured-jobs?${new URLSearchParams({ search }).toString()}`);
+});

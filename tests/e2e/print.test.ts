@@ -45,21 +45,18 @@ companyTest(
   },
 );
 
-jobSeekerTest(
-  'a profile and its applications print without tabs and buttons',
-  async ({ page, hiring, jobSeeker }) => {
-    await jobSeeker.save({ name: 'Kofi Amartey', bio: 'Measures water.' });
-    await jobSeeker.uploadResume('resume.txt', Buffer.from('Kofi'));
-    const job = await hiring.postJob({ title: 'Hydrologist' });
-    await page.goto('/jobseeker-profile');
-    await expect(page.getByText('Measures water.')).toBeVisible();
-    await expectPaper(page);
-    const { resume } = await jobSeeker.profile();
-    await page.request.post(`/api/jobs/${job}/apply`, { data: { resume } });
-    await page.goto('/jobseeker-profile?tab=applications');
-    const applied = page.getByRole('heading', { name: 'Hydrologist' });
-    await expect(applied).toBeVisible();
-    await expectPaper(page);
-    await expect(applied).toBeVisible();
-  },
-);
+jobSeekerTest('a profile and its applications print without tabs and buttons', async ({ page, hiring, jobSeeker }) => {
+  await jobSeeker.save({ name: 'Kofi Amartey', bio: 'Measures water.' });
+  await jobSeeker.uploadResume('resume.txt', Buffer.from('Kofi'));
+  const job = await hiring.postJob({ title: 'Hydrologist' });
+  await page.goto('/jobseeker-profile');
+  await expect(page.getByText('Measures water.')).toBeVisible();
+  await expectPaper(page);
+  const { resume } = await jobSeeker.profile();
+  await page.request.post(`/api/jobs/${job}/apply`, { data: { resume } });
+  await page.goto('/jobseeker-profile?tab=applications');
+  const applied = page.getByRole('heading', { name: 'Hydrologist' });
+  await expect(applied).toBeVisible();
+  await expectPaper(page);
+  await expect(applied).toBeVisible();
+});

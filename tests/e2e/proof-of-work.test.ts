@@ -41,10 +41,7 @@ async function askForAlert(page: Page, site: string, email: string) {
   await page.getByRole('button', { name: 'Mail me daily' }).press('Enter');
 }
 
-test('while very many mails are asked for, browsers prove work by themselves and say so', async ({
-  page,
-  browser,
-}) => {
+test('while very many mails are asked for, browsers prove work by themselves and say so', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const site = await startCrowdedSite();
   await using started = new AsyncDisposableStack();
@@ -76,9 +73,7 @@ test('while very many mails are asked for, browsers prove work by themselves and
     expect(page.url()).toBe(`${site.url}/jobs`);
     await site.mail(email, 1);
     const other = newAddress();
-    await page.goto(
-      `${site.url}/alert?asked=proof#list=jobs&query=&frequency=daily&email=${other}`,
-    );
+    await page.goto(`${site.url}/alert?asked=proof#list=jobs&query=&frequency=daily&email=${other}`);
     await expect(heading(page)).toHaveText('Please look at your mail');
     expect(page.url()).toBe(`${site.url}/alert?asked=asked`);
     await site.mail(other, 1);
@@ -92,9 +87,7 @@ test('while very many mails are asked for, browsers prove work by themselves and
     // Before its script runs, the browser sends the form by itself, as without JavaScript.
     await expect(page.locator('form[novalidate]')).toBeVisible();
     await askForLogin(page, email);
-    await expect(page.getByText('we have sent you a link').filter({ visible: true })).toHaveCount(
-      1,
-    );
+    await expect(page.getByText('we have sent you a link').filter({ visible: true })).toHaveCount(1);
     await site.mail(email, 1);
   });
 

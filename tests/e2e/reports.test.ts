@@ -11,11 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a job posted here is reported from its page, by keyboard', async ({
-      page,
-      db,
-      postings,
-    }) => {
+    test('a job posted here is reported from its page, by keyboard', async ({ page, db, postings }) => {
       const id = await postings.add({ title: 'Rain gauge reader' });
       await page.goto(`/job-details/${id}`);
       await page.getByRole('link', { name: REPORT }).press('Enter');

@@ -41,8 +41,7 @@ test('the list of a job seeker is the same on two devices, and leaves with them'
   await new ProfileScreen(desktop).open();
   await desktop.goto(`/job-details/${id}`);
   const sent = desktop.waitForResponse(
-    (answer) =>
-      answer.url().endsWith('/api/jobseeker/saved') && answer.request().method() === 'PUT',
+    (answer) => answer.url().endsWith('/api/jobseeker/saved') && answer.request().method() === 'PUT',
   );
   await desktop.getByRole('button', { name: 'Save Rain gauge reader' }).click();
   expect((await sent).status()).toBe(204);

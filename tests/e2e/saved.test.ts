@@ -25,9 +25,7 @@ const keep = (page: Page, items: readonly SavedItem[]) =>
     if (localStorage.getItem('saved') === null) localStorage.setItem('saved', text);
   }, JSON.stringify({ items }));
 const keptItems = (page: Page) =>
-  page.evaluate(
-    () => (JSON.parse(localStorage.getItem('saved') ?? '{}') as { items: SavedItem[] }).items,
-  );
+  page.evaluate(() => (JSON.parse(localStorage.getItem('saved') ?? '{}') as { items: SavedItem[] }).items);
 async function save(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Save ${title}` }).click();
   await expect(page.getByRole('button', { name: `Saved ${title}` })).toBeVisible();
@@ -35,9 +33,7 @@ async function save(page: Page, title: string): Promise<void> {
 const linkInNavbar = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Saved' }).locator('visible=true');
 
-test('a listing is saved by one press with what its card says, and taken off by the same', async ({
-  page,
-}) => {
+test('a listing is saved by one press with what its card says, and taken off by the same', async ({ page }) => {
   await page.goto('/jobs');
   const title = listing['Job Title'];
   const button = page
@@ -72,16 +68,11 @@ test('a result that is put in place is saved, and marked when it comes again', a
   await expect(button).toHaveText('Saved');
   await page.getByRole('button', { name: 'Filter Jobs' }).click();
   await expect(page).toHaveURL(/\/jobs$/);
-  await expect(results.locator('save-button button[aria-pressed=true]').first()).toHaveText(
-    'Saved',
-  );
+  await expect(results.locator('save-button button[aria-pressed=true]').first()).toHaveText('Saved');
   expect(await keptItems(page)).toHaveLength(1);
 });
 
-test('jobs and scholarships stand together, what closes first on top', async ({
-  page,
-  postings,
-}) => {
+test('jobs and scholarships stand together, what closes first on top', async ({ page, postings }) => {
   const soon = await postings.add({ title: 'Rain gauge reader', deadline: addDays(today, 2) });
   await postings.add({ title: 'Tide gauge reader', deadline: addDays(today, 1) });
   await page.goto('/scholarships');
@@ -92,11 +83,7 @@ test('jobs and scholarships stand together, what closes first on top', async ({
   await save(page, 'Tide gauge reader');
   const list = new SavedList(page);
   await list.open();
-  await expect(list.titles).toHaveText([
-    'Tide gauge reader',
-    'Rain gauge reader',
-    grant.scholarshipTitle,
-  ]);
+  await expect(list.titles).toHaveText(['Tide gauge reader', 'Rain gauge reader', grant.scholarshipTitle]);
   await expect(list.item('Tide gauge reader')).toContainText(/Closes tomorrow, \d+ \w+/);
   await expect(list.item('Rain gauge reader')).toContainText('Closes in 2 days');
   const kinds = (await keptItems(page)).map(({ kind, company }) => [kind, company]);
@@ -190,9 +177,7 @@ test('an item is removed and put back with its note, also by its card', async ({
   expect((await keptItems(page)).map(({ note }) => note)).toEqual(['Ask Kofi']);
 });
 
-test('a list goes into a file and comes back; a bad file says what is wrong, and changes nothing', async ({
-  page,
-}) => {
+test('a list goes into a file and comes back; a bad file says what is wrong, and changes nothing', async ({ page }) => {
   await keep(page, [aSavedItem({ note: 'Ask Kofi' }), aSavedItem({ title: 'Another' })]);
   const list = new SavedList(page);
   await list.open();
@@ -258,9 +243,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/jobs');
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();
     await expect(page).toHaveURL(/\/saved\??$/);
-    await expect(page.locator('main noscript p')).toContainText(
-      'Saving jobs and scholarships needs JavaScript',
-    );
+    await expect(page.locator('main noscript p')).toContainText('Saving jobs and scholarships needs JavaScript');
   });
 });
 

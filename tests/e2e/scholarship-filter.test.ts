@@ -6,15 +6,12 @@ import { ScholarshipList } from '#tests/support/pages/scholarship-list.ts';
 
 const RESULTS = '**/scholarships/results?*';
 
-const count = (list: readonly unknown[]) =>
-  list.length === 1 ? '1 Scholarship' : `${list.length} Scholarships`;
+const count = (list: readonly unknown[]) => (list.length === 1 ? '1 Scholarship' : `${list.length} Scholarships`);
 const phd = allScholarships.filter(({ levels }) => levels?.includes('PhD'));
 const titles = (list: readonly Scholarship[], from = 0, to?: number) =>
   list.slice(from, to).map(({ scholarshipTitle }) => scholarshipTitle);
 
-test('keyword and level filter in place, and clear the query from the address', async ({
-  page,
-}) => {
+test('keyword and level filter in place, and clear the query from the address', async ({ page }) => {
   const found = phd.filter(({ scholarshipTitle }) => /university/i.test(scholarshipTitle));
   await page.goto('/scholarships?search=fellowship');
   const list = new ScholarshipList(page);
@@ -33,14 +30,10 @@ test('more than keyword and level is folded away, and every field filters', asyn
   await list.openMore();
   const inGhana = allScholarships.filter(({ hosts }) => hosts?.includes('Ghana'));
   const anywhere = allScholarships.filter(({ hosts }) => hosts?.includes('Any'));
-  await expect(list.select('host').getByRole('option', { name: /^Ghana/ })).toHaveText(
-    `Ghana (${inGhana.length})`,
-  );
+  await expect(list.select('host').getByRole('option', { name: /^Ghana/ })).toHaveText(`Ghana (${inGhana.length})`);
   await list.filter({ host: 'Ghana' });
   await expect(list.count).toHaveText(count(inGhana));
-  await expect(list.results.getByRole('status')).toContainText(
-    `And ${anywhere.length} anywhere you choose, from page`,
-  );
+  await expect(list.results.getByRole('status')).toContainText(`And ${anywhere.length} anywhere you choose, from page`);
   await expect(list.titles).toContainText(titles(inGhana, 0, 20));
   await expect(list.more).toHaveText('More filters (1)');
 
@@ -119,42 +112,34 @@ test('reload, back and forward keep the filter and the page', async ({ page }) =
   await expect(list.titles).toContainText(titles(found, 20, 40));
 });
 
-test(
-  "'Copy link' gives an address that finds the same",
-  { tag: '@long' },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/scholarships');
-    const list = new ScholarshipList(page);
-    await list.filter({ level: "Master's", host: 'Sweden' });
-    const found = allScholarships.filter(
-      ({ levels, hosts }) => levels?.includes("Master's") && hosts?.includes('Sweden'),
-    );
-    const shown = titles(found, 0, 20);
-    await expect(list.titles).toContainText(shown);
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('Link copied')).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain('/scholarships?level=Master%27s&host=Sweden');
-    await page.goto(copied);
-    await expect(list.titles).toContainText(shown);
-  },
-);
+test("'Copy link' gives an address that finds the same", { tag: '@long' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/scholarships');
+  const list = new ScholarshipList(page);
+  await list.filter({ level: "Master's", host: 'Sweden' });
+  const found = allScholarships.filter(
+    ({ levels, hosts }) => levels?.includes("Master's") && hosts?.includes('Sweden'),
+  );
+  const shown = titles(found, 0, 20);
+  await expect(list.titles).toContainText(shown);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('/scholarships?level=Master%27s&host=Sweden');
+  await page.goto(copied);
+  await expect(list.titles).toContainText(shown);
+});
 
-test(
-  'Enter in the keyword leads focus and view to the results',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto('/scholarships');
-    const list = new ScholarshipList(page);
-    await list.keyword.fill('university');
-    await list.keyword.press('Enter');
-    await expect(list.results).toBeFocused();
-    await expect(list.count).toBeInViewport();
-    await expect(list.results.getByRole('status')).toContainText(/\d+ Scholarships/);
-  },
-);
+test('Enter in the keyword leads focus and view to the results', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/scholarships');
+  const list = new ScholarshipList(page);
+  await list.keyword.fill('university');
+  await list.keyword.press('Enter');
+  await expect(list.results).toBeFocused();
+  await expect(list.count).toBeInViewport();
+  await expect(list.results.getByRole('status')).toContainText(/\d+ Scholarships/);
+});
 
 test.describe('when the list does not arrive', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/scholarships\/results|_astro\/\S+\.js/] });

@@ -14,9 +14,7 @@ test(
   async ({ page }) => {
     await page.goto('/scholarships');
     const cards = cardsIn(page.getByRole('main'));
-    const tops = await cards.evaluateAll((all) =>
-      all.map((card) => Math.round(card.getBoundingClientRect().top)),
-    );
+    const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
     const rows = Map.groupBy(tops, (top) => top);
     expect(Array.from(rows.values(), (row) => row.length)).toEqual(Array<number>(10).fill(2));
     const { scholarshipTitle, link: address } = first(allScholarships);
@@ -48,10 +46,7 @@ test('the status is that of the month', { tag: '@long' }, async ({ page }) => {
     ['2027-09', 'Available'],
   ] as const) {
     await page.clock.setFixedTime(`${month}-15T12:00:00Z`);
-    for (const path of [
-      '/scholarships?search=chevening+scholarships+ghana',
-      '/scholarships/host/united-kingdom',
-    ]) {
+    for (const path of ['/scholarships?search=chevening+scholarships+ghana', '/scholarships/host/united-kingdom']) {
       await page.goto(path);
       await expect(card.first().getByText(words, { exact: true })).toBeVisible();
     }

@@ -8,8 +8,7 @@ import { AllJobs } from '#tests/support/pages/job-list.ts';
 
 const RESULTS = '**/{jobs,scholarships}/results?*';
 const word = 'engineer';
-const withWord = (text: string) =>
-  allJobs.filter((job) => job['Job Title'].toLowerCase().includes(text));
+const withWord = (text: string) => allJobs.filter((job) => job['Job Title'].toLowerCase().includes(text));
 const count = (jobs: readonly unknown[]) => `${jobs.length.toLocaleString('en-GB')} Jobs`;
 const ROUNDS_TO_ZERO = 0.005;
 
@@ -35,9 +34,7 @@ async function expectBars(page: Page): Promise<void> {
   await expect(card.locator('h3')).toBeHidden();
 }
 
-test('while the server is slow the page says that it searches, and never that there is nothing', async ({
-  page,
-}) => {
+test('while the server is slow the page says that it searches, and never that there is nothing', async ({ page }) => {
   await page.goto('/jobs');
   const jobs = new AllJobs(page);
   const release = await holdAnswer(page);
@@ -96,10 +93,7 @@ test(
     await expect(jobs.count).toHaveText(count(withWord(word)));
     await jobs.pager.next.click();
     await expect(jobs.pager.current).toHaveText('2');
-    expect(asked.filter((path) => !path.startsWith('/api/tracking'))).toEqual([
-      '/jobs/results',
-      '/jobs/results',
-    ]);
+    expect(asked.filter((path) => !path.startsWith('/api/tracking'))).toEqual(['/jobs/results', '/jobs/results']);
     const steps = () => page.evaluate(() => history.length);
     const before = await steps();
     await jobs.form.keyword.fill('analyst');
@@ -127,9 +121,7 @@ for (const [list, query, card] of [
         await expect(page.locator(card).first()).toBeVisible();
         await expect(page.locator(card).first().locator('h3')).toBeHidden();
         release();
-        await expect(page.locator(card).first().locator('h3')).toContainText(
-          /engineer|university/i,
-        );
+        await expect(page.locator(card).first().locator('h3')).toContainText(/engineer|university/i);
         expect(await layoutShift(page), `${width} px`).toBeLessThan(ROUNDS_TO_ZERO);
       }
     },

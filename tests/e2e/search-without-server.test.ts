@@ -11,12 +11,8 @@ const withWord = allJobs.filter((job) => job['Job Title'].toLowerCase().includes
 // The pages without the server that searches.
 test.use({ site: 'apiDown', expectedTrouble: [/\/api\/|\/jobs\/results|\/data\/|ERR_/] });
 
-test('titles, levels and categories of the published list are searched, which one line says', async ({
-  page,
-}) => {
-  const found = withWord.filter(
-    (job) => job['Job Level'] === level && job['Job Category'] === category,
-  );
+test('titles, levels and categories of the published list are searched, which one line says', async ({ page }) => {
+  const found = withWord.filter((job) => job['Job Level'] === level && job['Job Category'] === category);
   await page.goto('/jobs');
   const jobs = new AllJobs(page);
   await jobs.form.filter({ search: 'E', level, category });
@@ -57,10 +53,7 @@ test('where nothing can be searched the list stays, and one line says so', async
 test.describe('a server that comes back', () => {
   test.use({ site: 'demo' });
 
-  test('is asked again when the connection is there, and by the next search', async ({
-    page,
-    context,
-  }) => {
+  test('is asked again when the connection is there, and by the next search', async ({ page, context }) => {
     await page.route(RESULTS, (route) => route.abort());
     await page.goto('/jobs');
     const jobs = new AllJobs(page);

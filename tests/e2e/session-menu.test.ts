@@ -24,19 +24,13 @@ test('the circle shows the profile image', { tag: '@long' }, async ({ page, jobS
   await expect(image).toHaveAttribute('src', (await jobSeeker.profile()).profileImage ?? '');
 });
 
-test('the menu has Profile and Logout; logging out leads to /jobseeker-login', async ({
-  page,
-  jobSeeker,
-}) => {
+test('the menu has Profile and Logout; logging out leads to /jobseeker-login', async ({ page, jobSeeker }) => {
   await jobSeeker.save({ name: 'Ama' });
   await new ProfileScreen(page).open();
   await page.goto('/');
   const navbar = new Navbar(page);
   await navbar.opener(navbar.profile).click();
-  await expect(navbar.profile.getByRole('link', { name: 'Profile' })).toHaveAttribute(
-    'href',
-    '/jobseeker-profile',
-  );
+  await expect(navbar.profile.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/jobseeker-profile');
   await navbar.profile.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/jobseeker-login$/);
   await expect(navbar.login).toBeVisible();
@@ -46,11 +40,7 @@ test('the menu has Profile and Logout; logging out leads to /jobseeker-login', a
 test.describe('a logout without a connection', () => {
   test.use({ expectedTrouble: [/ERR_INTERNET_DISCONNECTED|auth\/me/] });
 
-  test('hides the page, says that nothing has ended, and offers it again', async ({
-    page,
-    context,
-    jobSeeker,
-  }) => {
+  test('hides the page, says that nothing has ended, and offers it again', async ({ page, context, jobSeeker }) => {
     await jobSeeker.save({ name: 'Ama' });
     await new ProfileScreen(page).open();
     await page.goto('/');

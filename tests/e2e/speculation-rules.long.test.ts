@@ -26,8 +26,7 @@ function deliveryType(page: Page): Promise<string | undefined> {
   });
 }
 
-const inNavbar = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name, exact: true });
+const inNavbar = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
 for (const [name, path] of [
   ['All Jobs', '/jobs'],

@@ -11,9 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/api/jobs', (route) => route.fulfill({ status: 503, json: {} }));
 });
 
-test('a toast stands top-right, stays under the pointer, and can be dismissed', async ({
-  page,
-}) => {
+test('a toast stands top-right, stays under the pointer, and can be dismissed', async ({ page }) => {
   await page.clock.install();
   await page.goto('/company-dashboard/my-jobs');
   const toast = page.getByRole('listitem').filter({ hasText: FAILED });
@@ -31,9 +29,7 @@ test('a toast stands top-right, stays under the pointer, and can be dismissed', 
   await expect(toast).toHaveCount(0);
 });
 
-test('a toast does not cover the button that was pressed, which may be pressed again', async ({
-  page,
-}) => {
+test('a toast does not cover the button that was pressed, which may be pressed again', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.route(/\/api\/jobs\?draft=/, (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/company-dashboard/post-job');
@@ -57,9 +53,7 @@ test('a toast goes by itself', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('a toast is shown also when the script that shows toasts does not arrive', async ({
-  page,
-}) => {
+test('a toast is shown also when the script that shows toasts does not arrive', async ({ page }) => {
   await page.route(/\/Toaster\.[^/]+\.js$/, (route) => route.abort());
   await page.goto('/company-dashboard/my-jobs');
   await expect(page.locator('toast-region')).toHaveText(FAILED);

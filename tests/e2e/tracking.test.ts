@@ -24,8 +24,7 @@ async function arrive(page: Page, address: string): Promise<void> {
   expect((await answered).ok()).toBe(true);
 }
 
-const visitCookie = async (page: Page) =>
-  (await page.context().cookies()).find(({ name }) => name === 'sessionId');
+const visitCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'sessionId');
 
 test('a visit reports the arrival without a duration, then every 10 seconds, and sets a cookie that the page can read', async ({
   page,
@@ -57,13 +56,7 @@ for (const [path, pageType] of [
     await page.goto(recording.url + path);
     await expect
       .poll(() => recording.pageViews)
-      .toEqual(
-        expect.arrayContaining([
-          { pageType: 'home' },
-          { pageType },
-          { pageType, sessionId, duration: 15 },
-        ]),
-      );
+      .toEqual(expect.arrayContaining([{ pageType: 'home' }, { pageType }, { pageType, sessionId, duration: 15 }]));
     await page.clock.runFor(17_000);
     // A document of the same site that reports nothing: on the way to another process, Chromium waits only
     // half a second for what a page still does, which is too short on a busy machine.

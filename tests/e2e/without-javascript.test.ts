@@ -20,9 +20,7 @@ test('home shows its jobs, and the counters their numbers', async ({ page }) => 
   await expect(counter(page, 'Scholarships')).toHaveText('50+');
 });
 
-test('the filter of the home page is a plain form, and the server shows what it finds', async ({
-  page,
-}) => {
+test('the filter of the home page is a plain form, and the server shows what it finds', async ({ page }) => {
   await page.goto('/');
   await new FilterForm(page).filter({ search: 'engineer' });
   await expect(page).toHaveURL(/\/jobs\/search\?search=engineer/);
@@ -83,16 +81,12 @@ test('jobs are paged by links', async ({ page }) => {
   await expect(page).toHaveURL(/\/jobs(#\w+)?$/);
 });
 
-test('scholarships are searched by the server, and each part of the search has a way off', async ({
-  page,
-}) => {
+test('scholarships are searched by the server, and each part of the search has a way off', async ({ page }) => {
   await page.goto('/scholarships');
   const list = new ScholarshipList(page);
   await list.filter({ level: 'PhD', host: 'Germany' });
   await expect(page).toHaveURL(/\/scholarships\/search\?/);
-  const found = allScholarships.filter(
-    ({ levels, hosts }) => levels?.includes('PhD') && hosts?.includes('Germany'),
-  );
+  const found = allScholarships.filter(({ levels, hosts }) => levels?.includes('PhD') && hosts?.includes('Germany'));
   await expect(list.titles.first()).toContainText(first(found).scholarshipTitle);
   await expect(list.more).toContainText('More filters (1)');
   const chips = page.getByRole('list', { name: 'What is searched for' });
@@ -111,9 +105,7 @@ test('the menus open, one at a time', async ({ page }) => {
   await expect(navbar.mobile.getByRole('link', { name: 'Scholarships' })).toBeHidden();
 });
 
-test('/apply/… has a plain form, which asks to log in first, and shows nothing that waits', async ({
-  page,
-}) => {
+test('/apply/… has a plain form, which asks to log in first, and shows nothing that waits', async ({ page }) => {
   const path = '/apply/6f1f6f0c-5c53-4b64-b9a4-b37e1a2c0c11';
   await page.goto(path);
   await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
@@ -138,19 +130,14 @@ test('featured jobs lead to a job, to its form and to its company', async ({ pag
   await cards.first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('definition').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
-    'href',
-    `/apply/${id}`,
-  );
+  await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', `/apply/${id}`);
   await page.getByRole('main').getByRole('link', { name: companyName }).click();
   await expect(page.getByRole('heading', { level: 1, name: companyName })).toBeVisible();
   await page.getByRole('link', { name: `View Job: ${title}` }).click();
   await expect(page).toHaveURL(`/job-details/${id}`);
 });
 
-test('pages of people say at once what they need, and no page shows an endless spinner', async ({
-  page,
-}) => {
+test('pages of people say at once what they need, and no page shows an endless spinner', async ({ page }) => {
   for (const path of ['/jobseeker-profile', '/company-dashboard']) {
     await page.goto(path);
     await expect(page.getByText(/needs? JavaScript/)).toBeInViewport();

@@ -39,10 +39,7 @@ export async function benchAlerts(seconds: number): Promise<BenchRow[]> {
   const build = await buildSite({}, known);
   const next = join(dirname(build.folder), 'next');
   await cp(build.folder, next, { recursive: true });
-  await writeFile(
-    join(next, PUBLISHED_JOBS),
-    `[\n${jobs.map((job) => JSON.stringify(job)).join(',\n')}\n]\n`,
-  );
+  await writeFile(join(next, PUBLISHED_JOBS), `[\n${jobs.map((job) => JSON.stringify(job)).join(',\n')}\n]\n`);
   const dist = join(dirname(build.folder), 'current');
   await symlink(build.folder, dist);
   const peer = await startPeer();

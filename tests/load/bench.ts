@@ -27,12 +27,7 @@ const PARTS: Record<string, (options: Options) => Promise<readonly BenchRow[]>> 
 
 await commandLine('bench', 'Measures what has a budget; most parts need the built test site.')
   .option('--json', 'print JSON lines', false)
-  .option(
-    '--only <names>',
-    `only these parts of ${Object.keys(PARTS).join()}`,
-    partNames,
-    Object.keys(PARTS),
-  )
+  .option('--only <names>', `only these parts of ${Object.keys(PARTS).join()}`, partNames, Object.keys(PARTS))
   .option('--runs <number>', 'visits of each page by lighthouse and next-page', numberFrom1, 5)
   .option('--seconds <number>', 'for each figure of api, search and alerts', numberFrom1, 4)
   .action(run)
@@ -51,9 +46,7 @@ function partNames(text: string): string[] {
   const names = text.split(',');
   const unknown = names.filter((name) => !(name in PARTS));
   if (unknown.length === 0) return names;
-  throw new InvalidArgumentError(
-    `There is no part ${unknown.join()}; there are ${Object.keys(PARTS).join()}.`,
-  );
+  throw new InvalidArgumentError(`There is no part ${unknown.join()}; there are ${Object.keys(PARTS).join()}.`);
 }
 
 function print(name: string, rows: readonly BenchRow[], { json }: Options): void {

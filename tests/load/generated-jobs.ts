@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { root } from '#scripts/checks/command.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 
-const samples = JSON.parse(
-  readFileSync(join(root, 'data', 'scraped_jobs_cleaned.json'), 'utf8'),
-) as ExternalJob[];
+const samples = JSON.parse(readFileSync(join(root, 'data', 'scraped_jobs_cleaned.json'), 'utf8')) as ExternalJob[];
 /** The first word of each company that is known. */
 const firstWord = /^(?!Not Specified)\S+/;
 const words = samples.flatMap(({ Company }) => firstWord.exec(Company) ?? []);
@@ -20,10 +18,7 @@ export function generatedJobs(count: number): ExternalJob[] {
     const job = pick(samples, index);
     const changed = {
       'Job Title': `${job['Job Title']}, ${pick(words, index + 7 * round)}`,
-      Company: pick(samples, index + 11 * round).Company.replace(
-        firstWord,
-        pick(words, index + 13 * round),
-      ),
+      Company: pick(samples, index + 11 * round).Company.replace(firstWord, pick(words, index + 13 * round)),
     };
     const link = `https://jobs.example/view/${index * 7919}?from=list`;
     return { ...job, ...(round > 0 && changed), 'Job URL': link };

@@ -8,11 +8,7 @@ import { median, unmeasured, withRetries, type BenchRow } from './rows.ts';
 /** Fetched when it is run: with all that it needs it is larger than any package of the product. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 /** A cheap phone on a bad line: Lighthouse's own phone, slowed down. */
-const SLOW = [
-  '--throttling.rttMs=400',
-  '--throttling.throughputKbps=400',
-  '--throttling.cpuSlowdownMultiplier=6',
-];
+const SLOW = ['--throttling.rttMs=400', '--throttling.throughputKbps=400', '--throttling.cpuSlowdownMultiplier=6'];
 /** Budget, of 100. */
 const PERFORMANCE = 97;
 
@@ -45,16 +41,7 @@ async function visit(url: string, chromium: string): Promise<number> {
   const flags = `--chrome-flags=${['--headless=new', ...chromiumFlags()].join(' ')}`;
   const { stdout } = await promisify(execFile)(
     'npx',
-    [
-      '--yes',
-      LIGHTHOUSE,
-      url,
-      '--quiet',
-      '--output=json',
-      '--only-categories=performance',
-      ...SLOW,
-      flags,
-    ],
+    ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', '--only-categories=performance', ...SLOW, flags],
     { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 100_000_000 },
   );
   const { categories, runtimeError } = JSON.parse(stdout) as {

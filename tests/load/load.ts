@@ -34,13 +34,7 @@ const HEADERS = {
 };
 
 /** Sends requests by 32 connections, or as many as are asked for. */
-export async function runLoad({
-  url,
-  seconds,
-  targets,
-  connections = 32,
-  rate,
-}: Load): Promise<LoadResult> {
+export async function runLoad({ url, seconds, targets, connections = 32, rate }: Load): Promise<LoadResult> {
   let next = 0;
   const result = await autocannon({
     url,
@@ -69,8 +63,6 @@ export async function runLoad({
     perSecond: result.requests.average,
     p99: result.latency.p99,
     sent,
-    failures: Object.fromEntries(
-      [...statuses, ['none', unanswered] as const].filter(([, n]) => n > 0),
-    ),
+    failures: Object.fromEntries([...statuses, ['none', unanswered] as const].filter(([, n]) => n > 0)),
   };
 }

@@ -58,12 +58,7 @@ async function slowLine(origin: string): Promise<Server> {
 }
 
 /** Milliseconds from pressing a link of the navbar to the first byte of its page. */
-async function timeToPage(
-  browser: Browser,
-  origin: string,
-  name: string,
-  isHovered: boolean,
-): Promise<number> {
+async function timeToPage(browser: Browser, origin: string, name: string, isHovered: boolean): Promise<number> {
   const page = await browser.newPage();
   try {
     await page.goto(origin);

@@ -2,12 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { scriptGraph, staticImports } from '#tests/support/script-graph.ts';
-import {
-  attribute,
-  elementsOf,
-  readBuiltPages,
-  type PageElement,
-} from '#tests/support/built-pages.ts';
+import { attribute, elementsOf, readBuiltPages, type PageElement } from '#tests/support/built-pages.ts';
 import { DIST } from '#tests/support/built-site.ts';
 import { startRealServer } from '#tests/support/e2e/real-server.ts';
 import { askAsBrowser } from './browser-request.ts';
@@ -47,9 +42,7 @@ export function scriptBudget({ path, island }: Pick<PageBytes, 'path' | 'island'
 /** Measures every page of a build. @param dist its folder of files */
 export function measurePages(dist: string): PageBytes[] {
   const measure = pageMeter(dist);
-  return readBuiltPages(dist).map(({ path, file, elements }) =>
-    measure(path, elements, sentBytes(file)),
-  );
+  return readBuiltPages(dist).map(({ path, file, elements }) => measure(path, elements, sentBytes(file)));
 }
 
 /** Every page, those rendered on demand too; numbered pages are like their first. */
@@ -92,8 +85,7 @@ function pageMeter(dist: string) {
   const graph = scriptGraph(dist);
   const gzipped = new Map<string, number>();
   const gzipBytes = (path: string): number => {
-    const bytes =
-      gzipped.get(path) ?? gzipSync(readFileSync(join(dist, path)), { level: 9 }).length;
+    const bytes = gzipped.get(path) ?? gzipSync(readFileSync(join(dist, path)), { level: 9 }).length;
     gzipped.set(path, bytes);
     return bytes;
   };

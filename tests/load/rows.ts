@@ -59,13 +59,10 @@ export function table(rows: readonly BenchRow[]): string {
     const { name, value, unit, target, better, fault } = row;
     if (fault !== undefined) return [name, fault];
     const [side, missed] = better === 'higher' ? ['at least', 'UNDER'] : ['at most', 'OVER'];
-    const budget =
-      target === undefined ? [] : [`${side} ${shown(target)}`, keepsTarget(row) ? 'ok' : missed];
+    const budget = target === undefined ? [] : [`${side} ${shown(target)}`, keepsTarget(row) ? 'ok' : missed];
     return [name, `${shown(value)} ${unit}`, ...budget];
   });
-  const widths = [0, 1, 2].map((column) =>
-    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
-  );
+  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   return cells
     .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
     .map((line) => line.trimEnd())

@@ -136,9 +136,7 @@ async function seen(page: Page, line: CDPSession, selector: string): Promise<See
     const before = card();
     const frame = () => new Promise((painted) => requestAnimationFrame(painted));
     const start = performance.now();
-    [...document.querySelectorAll<HTMLElement>(pressed)]
-      .find((one) => one.checkVisibility())
-      ?.click();
+    [...document.querySelectorAll<HTMLElement>(pressed)].find((one) => one.checkVisibility())?.click();
     while (card() === before) await frame();
     return performance.now() - start;
   }, selector);

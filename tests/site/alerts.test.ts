@@ -76,12 +76,8 @@ function alertForms(elements: readonly PageElement[]) {
       const after = elements.slice(elements.indexOf(form) + 1);
       const value = (name: string) =>
         attribute(after.find((element) => attribute(element, 'name') === name) ?? form, 'value');
-      const details = elements
-        .slice(0, elements.indexOf(form))
-        .findLast(({ tag }) => tag === 'details');
-      const summary = elements
-        .slice(0, elements.indexOf(form))
-        .findLast(({ tag }) => tag === 'summary');
+      const details = elements.slice(0, elements.indexOf(form)).findLast(({ tag }) => tag === 'details');
+      const summary = elements.slice(0, elements.indexOf(form)).findLast(({ tag }) => tag === 'summary');
       return {
         method: attribute(form, 'method'),
         list: value('list'),
@@ -103,12 +99,7 @@ describe('the form for new results by mail', () => {
     ['/scholarships', 'scholarships', '', 'Mail me new scholarships'],
     ['/scholarships/2', 'scholarships', '', 'Mail me new scholarships'],
     ['/scholarships/level/phd', 'scholarships', 'level=PhD', 'Mail me new scholarships like these'],
-    [
-      '/scholarships/host/ghana',
-      'scholarships',
-      'host=Ghana',
-      'Mail me new scholarships like these',
-    ],
+    ['/scholarships/host/ghana', 'scholarships', 'host=Ghana', 'Mail me new scholarships like these'],
     ['/scholarships/level/not-stated', 'scholarships', '', 'Mail me new scholarships'],
   ])('of %s asks for its %s with the query %j', (path, list, query, offer) => {
     const form = { method: 'post', list, query, open: false, offer };
@@ -116,21 +107,14 @@ describe('the form for new results by mail', () => {
   });
 
   it('stands on every page of a list or a group of it, once', () => {
-    const lists = pages.filter(({ path }) =>
-      /^\/(?:jobs|scholarships)(?:\/\d+|\/\w+\/[\w-]+(?:\/\d+)?)?$/.test(path),
-    );
+    const lists = pages.filter(({ path }) => /^\/(?:jobs|scholarships)(?:\/\d+|\/\w+\/[\w-]+(?:\/\d+)?)?$/.test(path));
     expect(lists.length).toBeGreaterThan(40);
     const without = lists.filter(({ elements }) => alertForms(elements).length !== 1);
     expect(without.map(({ path }) => path)).toEqual([]);
   });
 
   it.each([
-    [
-      '/jobs/search',
-      'jobs',
-      'sort=closing&search=nurse&country=Ghana',
-      'search=nurse&country=Ghana',
-    ],
+    ['/jobs/search', 'jobs', 'sort=closing&search=nurse&country=Ghana', 'search=nurse&country=Ghana'],
     ['/jobs/results', 'jobs', 'search=a%26b&page=2', 'search=a%26b'],
     ['/scholarships/search', 'scholarships', 'level=PhD&unsure=yes', 'level=PhD&unsure=yes'],
     ['/scholarships/results', 'scholarships', 'search=%22x', 'search=%22x'],
@@ -151,17 +135,14 @@ describe('the page of alerts', () => {
     elements
       .filter(({ tag, attributes }) => tag === 'form' && attributes.get('method') === 'post')
       .map((form) => attribute(form, 'action'));
-  const links = (elements: readonly PageElement[]) =>
-    elements.map((element) => attribute(element, 'href'));
+  const links = (elements: readonly PageElement[]) => elements.map((element) => attribute(element, 'href'));
   const page = `/alert?token=${TOKEN}`;
   const of = (act: string) => `/api/alerts/${TOKEN}/${act}`;
 
   it('says what an alert searches for, how often and to whom it is mailed, and changes or ends it', async () => {
     const { status, html, elements } = await get(page);
     expect(status).toBe(200);
-    expect(text(html)).toContain(
-      'New jobs for nurse in Ghana Mailed to ama@example.org How often Daily',
-    );
+    expect(text(html)).toContain('New jobs for nurse in Ghana Mailed to ama@example.org How often Daily');
     expect(links(elements)).toContain('/jobs/search?search=nurse&country=Ghana');
     expect(posts(elements)).toEqual([of('frequency'), of('end')]);
     expect(html).toMatch(/name="frequency" value="weekly"[^>]*>\s*Change to weekly/);
@@ -216,10 +197,7 @@ describe('the page of alerts', () => {
     ['confirmed', 'Confirmed: new ones are mailed to you.'],
     ['changed', 'Changed.'],
     ['not-understood', 'Nothing was changed.'],
-    [
-      'too-many',
-      'Nothing was changed: there were too many tries. Please wait a minute and press again.',
-    ],
+    ['too-many', 'Nothing was changed: there were too many tries. Please wait a minute and press again.'],
     ['away', 'Nothing was changed: our database is temporarily unavailable.'],
   ])('says what became of a press: %s', async (done, sentence) => {
     expect(text((await get(`${page}&done=${done}`)).html)).toContain(sentence);

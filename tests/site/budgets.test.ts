@@ -6,9 +6,7 @@ import { DIST, pages } from '#tests/support/built-site.ts';
 const measured = measurePages(DIST);
 type Page = (typeof measured)[number];
 const over = (figure: 'html' | 'js' | 'transfer', budget: (page: Page) => number) =>
-  measured
-    .filter((page) => page[figure] > budget(page))
-    .map((page) => `${page.path}: ${page[figure]} bytes`);
+  measured.filter((page) => page[figure] > budget(page)).map((page) => `${page.path}: ${page[figure]} bytes`);
 
 describe('budgets', () => {
   it('hold for what a page needs to paint', () => {
@@ -31,11 +29,8 @@ describe('budgets', () => {
       elements
         .filter(
           (element) =>
-            (attribute(element, 'rel') === 'stylesheet' &&
-              attribute(element, 'media') !== 'print') ||
-            (element.tag === 'script' &&
-              element.attributes.has('src') &&
-              attribute(element, 'type') !== 'module'),
+            (attribute(element, 'rel') === 'stylesheet' && attribute(element, 'media') !== 'print') ||
+            (element.tag === 'script' && element.attributes.has('src') && attribute(element, 'type') !== 'module'),
         )
         .map((element) => `${path}: <${element.tag}>`),
     );

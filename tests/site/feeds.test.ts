@@ -74,10 +74,7 @@ const get = async (path: string, headers: Record<string, string> = {}, method = 
 };
 const rss = async (path: string) => new RssParser().parseString(await (await get(path)).text());
 const json = async (path: string) =>
-  (await (await get(path)).json()) as { items: Record<string, unknown>[] } & Record<
-    string,
-    unknown
-  >;
+  (await (await get(path)).json()) as { items: Record<string, unknown>[] } & Record<string, unknown>;
 
 const FEEDS = ['/jobs', '/scholarships', '/featured-jobs'].flatMap((list) => [
   [`${list}/feed.xml`, 'application/rss+xml; charset=utf-8'] as const,
@@ -142,9 +139,7 @@ describe('the feed of jobs', () => {
         'Example Ltd · Remote · Worldwide · US$ 2,000 a month · Closes 4 December 2026 · Apply from Ghana: yes · Entry Level · Health',
       authors: [{ name: 'Himalayas', url: 'https://himalayas.app/' }],
     });
-    expect(items[1]?.['content_html']).toContain(
-      '<a href="https://himalayas.app/">Jobs from Himalayas</a>',
-    );
+    expect(items[1]?.['content_html']).toContain('<a href="https://himalayas.app/">Jobs from Himalayas</a>');
   });
 
   it('is that of its query, read as pages read it', async () => {
@@ -173,11 +168,7 @@ describe('the feed of jobs', () => {
     }));
     answers['GET /jobs/feed'] = { listings, posted, changedAt: CHANGED };
     const { items } = await rss('/jobs/feed.xml');
-    expect(items.map(({ title }) => title).slice(0, 3)).toEqual([
-      'Posted 29',
-      'Listing 29',
-      'Posted 28',
-    ]);
+    expect(items.map(({ title }) => title).slice(0, 3)).toEqual(['Posted 29', 'Listing 29', 'Posted 28']);
     expect(items).toHaveLength(50);
     answers['GET /jobs/feed'] = { listings, posted: [], changedAt: CHANGED };
     const last = (await rss('/jobs/feed.xml')).items.at(-1);
@@ -190,9 +181,7 @@ describe('the feed of jobs', () => {
       return (await rss('/jobs/feed.xml')).items[0]?.guid;
     };
     const id = await idOf(LISTING);
-    expect(await idOf({ ...LISTING, 'Job Title': 'Midwife', 'Link Checked': '2026-11-25' })).toBe(
-      id,
-    );
+    expect(await idOf({ ...LISTING, 'Job Title': 'Midwife', 'Link Checked': '2026-11-25' })).toBe(id);
     expect(await idOf({ ...LISTING, Key: 'b'.repeat(14) })).not.toBe(id);
   });
 });
@@ -206,9 +195,7 @@ describe('the feed of scholarships', () => {
       link: 'https://www.grants.example/water',
       creator: 'grants.example',
     });
-    expect(items[0]?.contentSnippet).toContain(
-      'Full funding · PhD · Usually closes in May and November',
-    );
+    expect(items[0]?.contentSnippet).toContain('Full funding · PhD · Usually closes in May and November');
     expect(items[0]).not.toHaveProperty('pubDate');
   });
 });
@@ -226,12 +213,8 @@ describe('the feed of featured jobs', () => {
 describe('pages', () => {
   it('name the feed of what they list', async () => {
     const addresses = pages.flatMap(({ path, elements }) => {
-      const links = elements.filter(
-        (one) => one.tag === 'link' && attribute(one, 'rel') === 'alternate',
-      );
-      return links.length === 0
-        ? []
-        : [[path, links.map((one) => attribute(one, 'href'))] as const];
+      const links = elements.filter((one) => one.tag === 'link' && attribute(one, 'rel') === 'alternate');
+      return links.length === 0 ? [] : [[path, links.map((one) => attribute(one, 'href'))] as const];
     });
     const of = Object.fromEntries(addresses);
     expect(of['/jobs']).toEqual(['/jobs/feed.xml', '/jobs/feed.json']);
@@ -256,9 +239,7 @@ describe('pages', () => {
   it('show it as a link, too', () => {
     for (const path of ['/jobs', '/jobs/level/entry-level', '/scholarships']) {
       const page = pages.find((one) => one.path === path);
-      const shown = page?.elements.filter(
-        (one) => one.tag === 'a' && attribute(one, 'href')?.includes('/feed.xml'),
-      );
+      const shown = page?.elements.filter((one) => one.tag === 'a' && attribute(one, 'href')?.includes('/feed.xml'));
       expect(shown, path).toHaveLength(1);
     }
   });

@@ -13,14 +13,11 @@ import { shellRoutes } from '#src/routes/shell-routes.ts';
 import { answerTo, DIST, listedPages, pages } from '#tests/support/built-site.ts';
 
 const read = (name: string) => readFileSync(join(DIST, name), 'utf8');
-const locations = (xml: string) =>
-  Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => url);
+const locations = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => url);
 
 describe('the sitemap', () => {
   it('lists exactly the pages meant for everybody, by their canonical address', () => {
-    const listed = globSync('sitemap-[0-9]*.xml', { cwd: DIST }).flatMap((name) =>
-      locations(read(name)),
-    );
+    const listed = globSync('sitemap-[0-9]*.xml', { cwd: DIST }).flatMap((name) => locations(read(name)));
     expect(listed.map((url) => new URL(url ?? '').pathname).sort()).toEqual(
       [...listedPages.map(({ path }) => path), paths.featuredJobs()].sort(),
     );
@@ -34,9 +31,7 @@ describe('the sitemap', () => {
   });
 
   it('agrees with what the pages say of themselves', () => {
-    const disagreeing = pages.filter(
-      (page) => isInSitemap(page.path) !== listedPages.includes(page),
-    );
+    const disagreeing = pages.filter((page) => isInSitemap(page.path) !== listedPages.includes(page));
     expect(disagreeing.map(({ path }) => path)).toEqual([]);
   });
 });
@@ -47,21 +42,13 @@ describe('files that browsers ask for', () => {
       v.object({
         name: v.pipe(v.string(), v.minLength(1)),
         start_url: v.string(),
-        icons: v.array(
-          v.object({ src: v.string(), sizes: v.string(), purpose: v.optional(v.string()) }),
-        ),
+        icons: v.array(v.object({ src: v.string(), sizes: v.string(), purpose: v.optional(v.string()) })),
         shortcuts: v.pipe(v.array(v.object({ url: v.string() })), v.minLength(1)),
       }),
       JSON.parse(read('site.webmanifest')),
     );
     const icons = manifest.icons.map(({ src }) => src);
-    const wanted = [
-      ...icons,
-      '/favicon.ico',
-      '/icon.svg',
-      '/apple-touch-icon.png',
-      '/social-card.png',
-    ];
+    const wanted = [...icons, '/favicon.ico', '/icon.svg', '/apple-touch-icon.png', '/social-card.png'];
     expect(wanted.filter((path) => answerTo(path) !== 'file')).toEqual([]);
     // What phones ask for to install it.
     expect(manifest.icons.map(({ sizes, purpose }) => purpose ?? sizes)).toEqual(

@@ -10,8 +10,7 @@ const HASHED = 'client/_astro/of-before.js';
 
 const small = smallRelease();
 const folders = () => releaseFolders(small.place);
-const released = async () =>
-  (await readdir(folders().releases)).filter((name) => !name.includes('lock'));
+const released = async () => (await readdir(folders().releases)).filter((name) => !name.includes('lock'));
 
 describe('a release', () => {
   it('cleans up after one that was killed', async () => {

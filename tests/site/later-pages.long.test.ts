@@ -52,30 +52,25 @@ const titlesFrom = (first: number, count: number) =>
 test.each([
   ['all jobs', '/jobs'],
   ['a category', '/jobs/category/engineering-technology'],
-])(
-  'pages of %s beyond the newest thousand are rendered, at the same addresses',
-  async (_, list) => {
-    expect(existsSync(join(build.folder, 'client', list, `${BUILT}`))).toBe(true);
-    expect(existsSync(join(build.folder, 'client', list, `${BUILT + 1}`))).toBe(false);
-    const built = await read(`${list}/${BUILT}`);
-    const later = await read(`${list}/${BUILT + 1}`);
-    expect(built.titles).toEqual(titlesFrom((BUILT - 1) * 30, 30));
-    expect(later.titles).toEqual(titlesFrom(BUILT * 30, 30));
-    expect(built.html).toContain(`href="${list}/${BUILT + 1}`);
-    expect(later.html).toContain(`href="${list}/${BUILT}`);
-    expect(later.html).toContain(
-      `<link rel="canonical" href="http://localhost:4321${list}/${BUILT + 1}"`,
-    );
-    expect(later.html).not.toContain('noindex');
-    const last = await read(`${list}/${LAST}`);
-    expect(last.titles).toEqual(titlesFrom((LAST - 1) * 30, COUNT - (LAST - 1) * 30));
-    // The list has become shorter since its pages were built.
-    expect(await read(`${list}/${LAST + 1}`)).toMatchObject({ status: 302, to: `${list}/${LAST}` });
-    for (const none of ['1', '035', '0', 'x', '99', '9'.repeat(20)]) {
-      expect(await read(`${list}/${none}`), none).toMatchObject({ status: 404 });
-    }
-  },
-);
+])('pages of %s beyond the newest thousand are rendered, at the same addresses', async (_, list) => {
+  expect(existsSync(join(build.folder, 'client', list, `${BUILT}`))).toBe(true);
+  expect(existsSync(join(build.folder, 'client', list, `${BUILT + 1}`))).toBe(false);
+  const built = await read(`${list}/${BUILT}`);
+  const later = await read(`${list}/${BUILT + 1}`);
+  expect(built.titles).toEqual(titlesFrom((BUILT - 1) * 30, 30));
+  expect(later.titles).toEqual(titlesFrom(BUILT * 30, 30));
+  expect(built.html).toContain(`href="${list}/${BUILT + 1}`);
+  expect(later.html).toContain(`href="${list}/${BUILT}`);
+  expect(later.html).toContain(`<link rel="canonical" href="http://localhost:4321${list}/${BUILT + 1}"`);
+  expect(later.html).not.toContain('noindex');
+  const last = await read(`${list}/${LAST}`);
+  expect(last.titles).toEqual(titlesFrom((LAST - 1) * 30, COUNT - (LAST - 1) * 30));
+  // The list has become shorter since its pages were built.
+  expect(await read(`${list}/${LAST + 1}`)).toMatchObject({ status: 302, to: `${list}/${LAST}` });
+  for (const none of ['1', '035', '0', 'x', '99', '9'.repeat(20)]) {
+    expect(await read(`${list}/${none}`), none).toMatchObject({ status: 404 });
+  }
+});
 
 test('a group that is none has no pages', async () => {
   for (const path of ['/jobs/category/none/2', '/jobs/place/accra/2', '/jobs/later/35']) {
@@ -94,9 +89,7 @@ test('a listing that is hidden goes from pages and search without a build, and c
   };
   const isShown = async () => {
     const pages = await Promise.all(
-      ['/jobs/2', '/jobs/category/engineering-technology/2', '/jobs/search?search=engineer+31'].map(
-        read,
-      ),
+      ['/jobs/2', '/jobs/category/engineering-technology/2', '/jobs/search?search=engineer+31'].map(read),
     );
     return pages.map(({ titles }) => titles.includes('Engineer 31'));
   };

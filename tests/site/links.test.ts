@@ -15,10 +15,7 @@ const NOWHERE = 'http://built.site';
 /** Every address on a page that the site itself must answer, with its fragment. */
 function internalAddresses({ elements, path }: BuiltPage): URL[] {
   return elements
-    .flatMap((element) => [
-      ...ADDRESSES.flatMap((name) => attribute(element, name) ?? []),
-      ...candidates(element),
-    ])
+    .flatMap((element) => [...ADDRESSES.flatMap((name) => attribute(element, name) ?? []), ...candidates(element)])
     .map((address) => new URL(address, NOWHERE + path))
     .filter(({ origin }) => origin === NOWHERE);
 }
@@ -31,9 +28,7 @@ function candidates(element: PageElement): string[] {
 function styleAddresses({ elements, path }: BuiltPage): URL[] {
   return elements
     .filter(({ tag }) => tag === 'style')
-    .flatMap(({ text }) =>
-      Array.from(text.matchAll(/url\(["']?([^"')]+)/g), ([, url]) => url ?? ''),
-    )
+    .flatMap(({ text }) => Array.from(text.matchAll(/url\(["']?([^"')]+)/g), ([, url]) => url ?? ''))
     .map((address) => new URL(address, NOWHERE + path))
     .filter(({ origin }) => origin === NOWHERE);
 }
@@ -51,8 +46,7 @@ function broken(isBroken: (address: URL) => boolean): string[] {
 
 describe('every address within the site', () => {
   it('is answered by a page, a shell or a file', () => {
-    const isMissing = ({ pathname }: URL) =>
-      answerTo(pathname) === undefined && !calls.has(pathname);
+    const isMissing = ({ pathname }: URL) => answerTo(pathname) === undefined && !calls.has(pathname);
     expect(broken(isMissing)).toEqual([]);
   });
 
@@ -77,10 +71,7 @@ describe('every address outside the site', () => {
       elements
         .filter(({ tag }) => tag === 'a')
         .flatMap((link) => attribute(link, 'href') ?? [])
-        .filter(
-          (href) =>
-            !['https:', 'http:', 'mailto:', 'tel:'].includes(new URL(href, NOWHERE).protocol),
-        )
+        .filter((href) => !['https:', 'http:', 'mailto:', 'tel:'].includes(new URL(href, NOWHERE).protocol))
         .map((href) => `${path} -> ${href}`),
     );
     expect(odd).toEqual([]);

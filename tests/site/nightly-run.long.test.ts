@@ -27,8 +27,7 @@ async function install() {
   await mkdir(content, { recursive: true });
   await writeFile(settings, 'SITE_URL=https://jobs.kente.example\nFEED_HOSTS_LOCAL=allow\n');
 
-  const put = (name: string, value: unknown) =>
-    writeFile(join(content, name), JSON.stringify(value));
+  const put = (name: string, value: unknown) => writeFile(join(content, name), JSON.stringify(value));
   /** Runs a command with nothing of this environment. */
   const run = (environment: readonly string[], command: readonly string[]) =>
     new Promise<{ code: number; output: string }>((resolve) => {
@@ -40,8 +39,7 @@ async function install() {
   const wordsOf = async (name: string) => {
     const text = await readFile(join(root, 'scripts/deploy', name), 'utf8');
     const unit = text.replaceAll('/srv/adwuma/current', srv).replaceAll('/var/lib/adwuma', state);
-    const words = (key: string) =>
-      (new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1] ?? '').split(' ');
+    const words = (key: string) => (new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1] ?? '').split(' ');
     return [words('Environment'), words('ExecStart')] as const;
   };
   /** What the timer starts. */
@@ -56,8 +54,7 @@ async function install() {
     expect(hidden.code, hidden.output).toBe(0);
     return run(environment, [node, `--env-file=${settings}`, ...command]);
   };
-  const nights = async () =>
-    JSON.parse(await readFile(join(content, 'nights.json'), 'utf8')) as NightlyRun[];
+  const nights = async () => JSON.parse(await readFile(join(content, 'nights.json'), 'utf8')) as NightlyRun[];
   const page = (path: string) => readFile(join(srv, 'dist/client', path), 'utf8');
   return { put, night, hide, nights, page, served: () => realpath(join(srv, 'dist')) };
 }
@@ -113,9 +110,7 @@ it(
     }
 
     server.pages['/feed'] = { jobs: [posting(1, 'Soil Chemist')] };
-    await put('scholarships.json', [
-      { ...GRANT, status: 'Perhaps', link: `${server.origin}/grant` },
-    ]);
+    await put('scholarships.json', [{ ...GRANT, status: 'Perhaps', link: `${server.origin}/grant` }]);
     const withoutBuild = await night();
     expect(withoutBuild.code).toBe(1);
     expect(withoutBuild.output).toContain('  Jobicy: 1 gone');
@@ -126,9 +121,7 @@ it(
     expect(await page('scholarships/index.html')).toContain('Cocoa Grant');
 
     const kept = await nights();
-    expect(
-      kept.map(({ feeds, build }) => [feeds.failed.length, build.fault !== undefined]),
-    ).toEqual([
+    expect(kept.map(({ feeds, build }) => [feeds.failed.length, build.fault !== undefined])).toEqual([
       [0, true],
       [1, false],
       [0, false],

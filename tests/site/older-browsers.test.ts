@@ -13,10 +13,7 @@ const read = (path: string) => readFileSync(join(DIST, path), 'utf8');
 const files = globSync('**/*.js', { cwd: DIST });
 const htmls = pages.map(({ file }) => readFileSync(file, 'utf8'));
 const inline = (tag: 'script' | 'style') => {
-  const parts = new RegExp(
-    `<${tag}(?: type="module")?>([^<]*(?:<(?!/${tag}>)[^<]*)*)</${tag}>`,
-    'g',
-  );
+  const parts = new RegExp(`<${tag}(?: type="module")?>([^<]*(?:<(?!/${tag}>)[^<]*)*)</${tag}>`, 'g');
   const texts = htmls.flatMap((html) => Array.from(html.matchAll(parts), ([, text = '']) => text));
   return [...new Set(texts)];
 };
@@ -72,9 +69,7 @@ describe('the lowest browsers that there are pages for', () => {
   it('understand what styles rest on', () => {
     const styles = [...inline('style'), ...globSync('**/*.css', { cwd: DIST }).map(read)];
     expect(styles.length).toBeGreaterThan(5);
-    const newer = styles.flatMap((text) =>
-      NEWER_STYLES.flatMap((one) => one.exec(text)?.[0] ?? []),
-    );
+    const newer = styles.flatMap((text) => NEWER_STYLES.flatMap((one) => one.exec(text)?.[0] ?? []));
     expect(newer).toEqual([]);
   });
 });

@@ -28,9 +28,7 @@ describe('every page', () => {
 
   it('has one title, with the name of the product', () => {
     const check = ({ elements }: BuiltPage) => {
-      const titles = elements.filter(
-        ({ tag, text }) => tag === 'title' && text.includes(site.name),
-      );
+      const titles = elements.filter(({ tag, text }) => tag === 'title' && text.includes(site.name));
       return titles.length === 1 ? [] : [`${titles.length} titles`];
     };
     expect(faults(check)).toEqual([]);
@@ -44,9 +42,7 @@ describe('every page', () => {
 
   it('has no counter that says 0 before the browser counts', () => {
     const counters = (page: BuiltPage) => page.elements.filter(({ tag }) => tag === 'count-up');
-    expect(
-      faults((page) => counters(page).flatMap(({ text }) => (text.trim() === '0' ? ['0'] : []))),
-    ).toEqual([]);
+    expect(faults((page) => counters(page).flatMap(({ text }) => (text.trim() === '0' ? ['0'] : [])))).toEqual([]);
     expect(pages.flatMap(counters).length).toBeGreaterThan(6);
   });
 
@@ -60,9 +56,7 @@ describe('every page', () => {
 
   it('has a description and the tags of Open Graph', () => {
     const check = (page: BuiltPage) => [
-      ...(named(page, 'name', 'description').some((text) => text.length >= 20)
-        ? []
-        : ['description']),
+      ...(named(page, 'name', 'description').some((text) => text.length >= 20) ? [] : ['description']),
       ...['og:title', 'og:description', 'og:type', 'og:site_name', 'og:image'].filter(
         (name) => !named(page, 'property', name).some((content) => content !== ''),
       ),
@@ -72,10 +66,7 @@ describe('every page', () => {
 
   it('tells no other page its address when that has a mailed token', () => {
     const withToken = pages.filter(({ path }) => /^\/(set-password|confirm-email)\b/.test(path));
-    expect(withToken.map((page) => named(page, 'name', 'referrer'))).toEqual([
-      ['no-referrer'],
-      ['no-referrer'],
-    ]);
+    expect(withToken.map((page) => named(page, 'name', 'referrer'))).toEqual([['no-referrer'], ['no-referrer']]);
   });
 
   it('uses no id twice', () => {
@@ -142,9 +133,7 @@ describe('addresses for search engines', () => {
   });
 
   it('differ, and so do the titles', () => {
-    const titles = listedPages.map(
-      ({ elements }) => elements.find(({ tag }) => tag === 'title')?.text,
-    );
+    const titles = listedPages.map(({ elements }) => elements.find(({ tag }) => tag === 'title')?.text);
     expect(new Set(titles).size).toBe(listedPages.length);
     expect(new Set(listedPages.flatMap(canonicals)).size).toBe(listedPages.length);
   });

@@ -14,8 +14,7 @@ function directives({ html }: BuiltPage): Map<string, string[]> {
   );
 }
 
-const hashes = (sources: string[] = []) =>
-  sources.filter((source) => source.startsWith("'sha256-"));
+const hashes = (sources: string[] = []) => sources.filter((source) => source.startsWith("'sha256-"));
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const SONNER = SONNER_HASHES.map((hash) => `'${hash}'`);
 /** What pages need, each by its name; what is not named here is refused. */
@@ -35,12 +34,8 @@ const isData = (type: string | undefined) => type !== undefined && type.includes
 describe('the content policy of every page', () => {
   it('stands in the head before anything that it governs', () => {
     const late = pages.filter(({ elements }) => {
-      const policyAt = elements.findIndex(
-        (element) => attribute(element, 'http-equiv') === 'content-security-policy',
-      );
-      const governedAt = elements.findIndex(({ tag }) =>
-        ['script', 'style', 'link', 'img', 'body'].includes(tag),
-      );
+      const policyAt = elements.findIndex((element) => attribute(element, 'http-equiv') === 'content-security-policy');
+      const governedAt = elements.findIndex(({ tag }) => ['script', 'style', 'link', 'img', 'body'].includes(tag));
       return policyAt === -1 || policyAt > governedAt;
     });
     expect(late.map(({ path }) => path)).toEqual([]);
@@ -59,9 +54,7 @@ describe('the content policy of every page', () => {
       }
       expect([...policy.keys()].sort(), page.path).toEqual(NAMED);
       expect(policy.get('form-action'), page.path).toEqual(["'self'"]);
-      expect(policyOf(page.html), page.path).not.toMatch(
-        /unsafe|\*|https?:(?!\/\/)|strict-dynamic/,
-      );
+      expect(policyOf(page.html), page.path).not.toMatch(/unsafe|\*|https?:(?!\/\/)|strict-dynamic/);
     }
   });
 
@@ -82,9 +75,7 @@ describe('the content policy of every page', () => {
         .filter((element) => element.tag === 'style' && element.text !== '')
         .map(({ text }) => hashOf(text));
       const sonner = page.html.includes('<toast-region data-sonner') ? SONNER : [];
-      expect(new Set(hashes(directives(page).get('style-src'))), page.path).toEqual(
-        new Set([...inline, ...sonner]),
-      );
+      expect(new Set(hashes(directives(page).get('style-src'))), page.path).toEqual(new Set([...inline, ...sonner]));
     }
   });
 });

@@ -12,9 +12,7 @@ const paths = (pages: readonly BuiltPage[]) => pages.map(({ path }) => path).toS
 
 describe('the build for a demonstration', () => {
   it('says that samples are samples at the top of the pages that show them, and nowhere else', () => {
-    const saying = demonstrationPages.filter(({ html }) =>
-      html.includes('data-demonstration-note="shown"'),
-    );
+    const saying = demonstrationPages.filter(({ html }) => html.includes('data-demonstration-note="shown"'));
     const showing = demonstrationPages.filter(({ path }) => JOB_PAGES.test(path));
     expect(showing.length).toBeGreaterThan(5);
     expect(paths(saying)).toEqual(paths(showing));
@@ -42,20 +40,15 @@ describe.each([
   afterAll(() => build.remove());
 
   it('has no sample, in no page and not in the job file', () => {
-    expect(pages.filter(({ html }) => html.includes(EXAMPLE_MARK)).map(({ path }) => path)).toEqual(
-      [],
-    );
+    expect(pages.filter(({ html }) => html.includes(EXAMPLE_MARK)).map(({ path }) => path)).toEqual([]);
     const file = join(build.folder, 'client', 'data', 'scraped_jobs_cleaned.json');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([]);
   });
 
-  it.each(['/', '/jobs', '/company', '/jobseeker'])(
-    '%s says that no job has been added yet',
-    (path) => {
-      expect(text(path)).toContain('No jobs have been added yet.');
-      expect(text(path)).not.toContain('No job matches these filters.');
-    },
-  );
+  it.each(['/', '/jobs', '/company', '/jobseeker'])('%s says that no job has been added yet', (path) => {
+    expect(text(path)).toContain('No jobs have been added yet.');
+    expect(text(path)).not.toContain('No job matches these filters.');
+  });
 
   it('counts none, and offers no level and no category that nothing has', () => {
     expect(text('/jobs')).toContain('0 Jobs');
@@ -63,9 +56,7 @@ describe.each([
     const any = ['All levels', 'All categories', 'Any country', 'Any workplace', 'Anyone'];
     expect(options?.slice(0, 5).map((option) => option.text)).toEqual(any);
     expect(page('/jobs/2')).toBeUndefined();
-    const description = page('/jobs')?.elements.find(
-      ({ attributes }) => attributes.get('name') === 'description',
-    );
+    const description = page('/jobs')?.elements.find(({ attributes }) => attributes.get('name') === 'description');
     expect(description?.attributes.get('content')).toMatch(/^No jobs have been added yet\./);
   });
 });

@@ -21,8 +21,7 @@ const NOT_RUN = [
   'ssh to a second machine',
 ];
 
-const runs = (program: string, ...args: string[]) =>
-  spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+const runs = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port);
@@ -93,8 +92,7 @@ function addRepository(system: string): void {
 /** Runs the lines in the system; all that they have started ends with them. */
 async function run(system: string, script: string): Promise<{ code: number; output: string }> {
   writeFileSync(join(system, 'root/script'), script);
-  const mounts =
-    'mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev" && mount -t tmpfs tmpfs "$0/run"';
+  const mounts = 'mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev" && mount -t tmpfs tmpfs "$0/run"';
   const clean =
     'env -i HOME=/root TERM=dumb DEBIAN_FRONTEND=noninteractive PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
   const child = spawn(
@@ -138,9 +136,7 @@ test.skipIf(reason !== undefined).for(['bookworm', 'trixie'])(
     const mail = await startMailServer();
     onTestFinished(() => mail.stop());
     const script = readFileSync(join(root, 'tests/support/deploy/recipe-walk.sh'), 'utf8')
-      .replaceAll(/^# BLOCK (.+) (\d)$/gm, (_, section: string, block: string) =>
-        commands(section, Number(block)),
-      )
+      .replaceAll(/^# BLOCK (.+) (\d)$/gm, (_, section: string, block: string) => commands(section, Number(block)))
       .replaceAll('YOUR-REPOSITORY', '/root-of-code')
       .replaceAll('YOUR.NAME', 'jobs.example.org')
       .replaceAll('smtps://user:password@mail.example.org', mail.url);

@@ -39,8 +39,7 @@ test('20 releases while 200 requests a second come: each is answered, and an ope
   const loads: LoadResult[] = [];
   const visitors = (async () => {
     const targets = paths.map((path) => ({ path: path ?? '' }));
-    while (!areMade)
-      loads.push(await runLoad({ url: server.address, seconds: 5, targets, rate: RATE }));
+    while (!areMade) loads.push(await runLoad({ url: server.address, seconds: 5, targets, rate: RATE }));
   })();
   for (let made = 0; made < RELEASES; made += 1) await makeRelease(folders, build);
   areMade = true;
@@ -60,11 +59,10 @@ test('30 builds that are killed at any moment leave the site whole', async () =>
   await makeRelease(folders, build);
   const whole = performance.now() - began;
   for (let killed = 0; killed < KILLED; killed += 1) {
-    const child = spawn(
-      process.execPath,
-      ['--input-type=module', '--eval', program, TEST_SITE, place],
-      { cwd: root, stdio: 'ignore' },
-    );
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program, TEST_SITE, place], {
+      cwd: root,
+      stdio: 'ignore',
+    });
     const ended = once(child, 'exit');
     // From its beginning to a little beyond its end.
     const timer = setTimeout(() => child.kill('SIGKILL'), (killed / KILLED) * whole * 1.5);

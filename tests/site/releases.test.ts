@@ -11,8 +11,7 @@ import { until } from '#tests/support/until.ts';
 
 const small = smallRelease();
 const folders = () => releaseFolders(small.place);
-const released = async () =>
-  (await readdir(folders().releases)).filter((name) => !name.includes('lock'));
+const released = async () => (await readdir(folders().releases)).filter((name) => !name.includes('lock'));
 
 describe('a release', () => {
   it('takes the place of the one before, which stays for those who still read it', async () => {
@@ -28,15 +27,10 @@ describe('a release', () => {
 
   it.each([
     ['that cannot be built', () => Promise.reject(new Error('A scholarship is not valid.'))],
-    [
-      'without its list of jobs',
-      small.copy((folder) => rm(join(folder, 'client/data/scraped_jobs_cleaned.json'))),
-    ],
+    ['without its list of jobs', small.copy((folder) => rm(join(folder, 'client/data/scraped_jobs_cleaned.json')))],
     [
       'whose jobs are not valid',
-      small.copy((folder) =>
-        writeFile(join(folder, 'client/data/scraped_jobs_cleaned.json'), '[{}]'),
-      ),
+      small.copy((folder) => writeFile(join(folder, 'client/data/scraped_jobs_cleaned.json'), '[{}]')),
     ],
     [
       'whose scholarships are not valid',
@@ -48,9 +42,7 @@ describe('a release', () => {
     ],
     [
       'whose rendered pages do not work',
-      small.copy((folder) =>
-        writeFile(join(folder, 'server/entry.mjs'), 'export const renderPage = 1;'),
-      ),
+      small.copy((folder) => writeFile(join(folder, 'server/entry.mjs'), 'export const renderPage = 1;')),
     ],
   ])('%s changes nothing', async (_, build) => {
     const before = await makeRelease(folders(), small.copy());
@@ -70,11 +62,7 @@ it('may say when the link of a listing was checked', async () => {
 it('is followed by a running server, which says so while there is none', async () => {
   const noApi = () => Promise.reject(new Error('There is no API here.'));
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const site = await followReleases(
-    folders().dist,
-    (folder) => createSite(folder, noApi, log),
-    log,
-  );
+  const site = await followReleases(folders().dist, (folder) => createSite(folder, noApi, log), log);
   const home = async () => site.fetch(new Request('http://localhost/jobs'));
   const none = await home();
   expect([none.status, none.headers.get('Retry-After')]).toEqual([503, '30']);

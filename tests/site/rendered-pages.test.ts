@@ -80,9 +80,7 @@ beforeAll(async () => {
   };
   const built = await createSite(TEST_SITE, api, { error: console.error });
   if (built === undefined) throw new Error('There is no built site: run `npm run build`.');
-  const answer = getRequestListener((incoming, env) =>
-    built.fetch(incoming, { ...env, address: '203.0.113.9' }),
-  );
+  const answer = getRequestListener((incoming, env) => built.fetch(incoming, { ...env, address: '203.0.113.9' }));
   server.on('request', (incoming, response) => void answer(incoming, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -130,27 +128,20 @@ describe('the head of a page that is rendered on demand', () => {
     ['job', 'Web Engineer', 'Volta Labs · Accra, Ghana · Apply by 20 February 2027'],
     ['company', 'Volta Labs', 'Volta Labs: what it does and its open positions.'],
     ['job seeker', 'Ama Mensah', 'Ama Mensah: Nurse.'],
-    [
-      'list of featured jobs',
-      'Featured Jobs',
-      'Jobs that companies post here themselves, newest first.',
-    ],
-  ] as const)(
-    'of a %s has its title, description and address',
-    async (page, title, description) => {
-      const [path] = PAGES[page];
-      const { status, html } = await get(path);
-      expect(status).toBe(200);
-      expect(html).toContain(`<title>${title} | ${product.name}</title>`);
-      expect(meta(html, 'og:title')).toBe(`${title} | ${product.name}`);
-      expect(meta(html, 'description')).toBe(description);
-      expect(meta(html, 'og:description')).toBe(description);
-      expect(canonical(html)).toMatch(new RegExp(`^https?://[^/]+${path}$`));
-      expect(meta(html, 'og:url')).toBe(canonical(html));
-      expect(html.match(/<h1[^>]*>([^<]*)</)?.[1]).toBe(title);
-      expect(html.match(/<h1/g)).toHaveLength(1);
-    },
-  );
+    ['list of featured jobs', 'Featured Jobs', 'Jobs that companies post here themselves, newest first.'],
+  ] as const)('of a %s has its title, description and address', async (page, title, description) => {
+    const [path] = PAGES[page];
+    const { status, html } = await get(path);
+    expect(status).toBe(200);
+    expect(html).toContain(`<title>${title} | ${product.name}</title>`);
+    expect(meta(html, 'og:title')).toBe(`${title} | ${product.name}`);
+    expect(meta(html, 'description')).toBe(description);
+    expect(meta(html, 'og:description')).toBe(description);
+    expect(canonical(html)).toMatch(new RegExp(`^https?://[^/]+${path}$`));
+    expect(meta(html, 'og:url')).toBe(canonical(html));
+    expect(html.match(/<h1[^>]*>([^<]*)</)?.[1]).toBe(title);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
 
   it.each([
     [
@@ -195,17 +186,9 @@ describe('the head of a page that is rendered on demand', () => {
         ?.replaceAll(/<[^>]+>/g, '|')
         .split(/\|+/)
         .filter(Boolean),
-    ).toEqual([
-      'Ghana Revenue Authority',
-      'Posted by ',
-      'Volta Labs',
-      'Verified company',
-      'Accra, Ghana',
-    ]);
+    ).toEqual(['Ghana Revenue Authority', 'Posted by ', 'Volta Labs', 'Verified company', 'Accra, Ghana']);
     expect(who).toContain(`<a href="/company-details/${JOB.companyId}">Volta Labs</a>`);
-    expect(meta(html, 'og:description')).toContain(
-      'Ghana Revenue Authority · Posted by Volta Labs',
-    );
+    expect(meta(html, 'og:description')).toContain('Ghana Revenue Authority · Posted by Volta Labs');
     expect(structuredData(html)).toMatchObject({ hiringOrganization: { name: 'Volta Labs' } });
     answers['GET /jobs/featured'] = { jobs: [jobDetails(facts)], total: 1 };
     expect((await get('/featured-jobs')).html).toContain('Posted by Volta Labs');
@@ -258,13 +241,11 @@ describe('the head of a page that is rendered on demand', () => {
 
 /** The texts of these elements of a page. */
 const texts = (html: string, tag: string) =>
-  Array.from(
-    html.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`, 'g')),
-    ([, inside = '']) =>
-      inside
-        .replaceAll(/<[^>]*>/g, '')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
+  Array.from(html.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`, 'g')), ([, inside = '']) =>
+    inside
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
   );
 
 describe('a page of a record', () => {
@@ -308,10 +289,7 @@ describe('a page of a record', () => {
     const [description = ''] = /<section[^>]*description[^]*?<\/section>/.exec(html) ?? [];
     expect(texts(description, 'p')).toEqual(['You will:']);
     expect(texts(description, 'ul')).toEqual(['buildask']);
-    expect(texts(description, 'li').slice(2)).toEqual([
-      '&lt;img src=x onerror=&quot;alert(1)&quot;&gt;',
-      '**Apply**',
-    ]);
+    expect(texts(description, 'li').slice(2)).toEqual(['&lt;img src=x onerror=&quot;alert(1)&quot;&gt;', '**Apply**']);
     expect(html).toContain('>javascript:alert(1)<');
     expect(html).not.toMatch(/href="javascript:/i);
   });
@@ -329,20 +307,17 @@ describe('a record that is not there', () => {
     ['job', 'No job details found.', ''],
     ['company', 'Refused: 404', 'Back to Companies'],
     ['job seeker', 'Profile not found', ''],
-  ] as const)(
-    '(%s) answers 404 in the frame of the not-found page',
-    async (page, sentence, way) => {
-      const [path, call] = PAGES[page];
-      answers[call] = 404;
-      const { status, headers, html } = await get(path);
-      expect(status).toBe(404);
-      expect(headers['cache-control']).toBe('no-store');
-      expect(html).toMatch(/<h1>404<\/h1>/);
-      for (const text of [sentence, way, 'Go To Home']) expect(html).toContain(text);
-      expect(meta(html, 'robots')).toBe('noindex');
-      expect(canonical(html)).toBeUndefined();
-    },
-  );
+  ] as const)('(%s) answers 404 in the frame of the not-found page', async (page, sentence, way) => {
+    const [path, call] = PAGES[page];
+    answers[call] = 404;
+    const { status, headers, html } = await get(path);
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(html).toMatch(/<h1>404<\/h1>/);
+    for (const text of [sentence, way, 'Go To Home']) expect(html).toContain(text);
+    expect(meta(html, 'robots')).toBe('noindex');
+    expect(canonical(html)).toBeUndefined();
+  });
 
   it.each([...Object.values(PAGES).map(([path]) => path), '/job-details', '/nothing/here'])(
     '(%s) is compressed, and small',
@@ -379,20 +354,17 @@ it.each(Object.entries(PAGES))(
 );
 
 describe('while the database is away', () => {
-  it.each(Object.entries(PAGES))(
-    'the page of a %s says so and when to try again',
-    async (_, [path, call]) => {
-      answers[call] = 503;
-      const { status, headers, html } = await get(path);
-      expect(status).toBe(503);
-      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-      expect(headers['cache-control']).toBe('no-store');
-      expect(meta(html, 'robots')).toBe('noindex');
-      expect(html).toContain('Our database is temporarily unavailable.');
-      expect(html).toMatch(new RegExp(`<a class="button" href="${path}">\\s*Try again`));
-      expect(html).toContain('href="/jobs"');
-    },
-  );
+  it.each(Object.entries(PAGES))('the page of a %s says so and when to try again', async (_, [path, call]) => {
+    answers[call] = 503;
+    const { status, headers, html } = await get(path);
+    expect(status).toBe(503);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(meta(html, 'robots')).toBe('noindex');
+    expect(html).toContain('Our database is temporarily unavailable.');
+    expect(html).toMatch(new RegExp(`<a class="button" href="${path}">\\s*Try again`));
+    expect(html).toContain('href="/jobs"');
+  });
 
   it('an empty list says that there are no jobs', async () => {
     answers['GET /jobs/featured'] = { jobs: [], total: 0 };
@@ -403,11 +375,8 @@ describe('while the database is away', () => {
 describe('what is sent', () => {
   it('may be kept by a CDN, and by a browser with a question', async () => {
     const { headers } = await get(JOB_PAGE);
-    const cache =
-      /^public, max-age=0, s-maxage=(\d+), stale-while-revalidate=(\d+), stale-if-error=(\d+)$/;
-    const [, fresh, whileAsking, whileAway] = (
-      cache.exec(headers['cache-control'] ?? '') ?? []
-    ).map(Number);
+    const cache = /^public, max-age=0, s-maxage=(\d+), stale-while-revalidate=(\d+), stale-if-error=(\d+)$/;
+    const [, fresh, whileAsking, whileAway] = (cache.exec(headers['cache-control'] ?? '') ?? []).map(Number);
     // Nobody is shown for longer what was taken down.
     for (const stale of [whileAsking, whileAway]) {
       expect((fresh ?? Infinity) + (stale ?? Infinity)).toBeLessThan(60);
@@ -437,26 +406,18 @@ describe('what is sent', () => {
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
-  it.each(Object.values(PAGES))(
-    '%s allows exactly its inline styles, and no inline script but one',
-    async (path) => {
-      const { headers, html } = await get(path);
-      const policy = headers['content-security-policy'] ?? '';
-      const styles = Array.from(
-        html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g),
-        ([, text = '']) => text,
-      );
-      const hashes = styles.map(
-        (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-      );
-      expect(policy).toContain(`style-src 'self' ${hashes.join(' ')};`);
-      expect(policy).toContain(`script-src 'self' '${hashOf(OLDER_BROWSERS_SCRIPT)}';`);
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toContain('unsafe');
-      const others = html.replace(`<script>${OLDER_BROWSERS_SCRIPT}</script>`, '');
-      expect(others).not.toMatch(/\sstyle="|\son\w+="|<script>/);
-    },
-  );
+  it.each(Object.values(PAGES))('%s allows exactly its inline styles, and no inline script but one', async (path) => {
+    const { headers, html } = await get(path);
+    const policy = headers['content-security-policy'] ?? '';
+    const styles = Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
+    const hashes = styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(policy).toContain(`style-src 'self' ${hashes.join(' ')};`);
+    expect(policy).toContain(`script-src 'self' '${hashOf(OLDER_BROWSERS_SCRIPT)}';`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    const others = html.replace(`<script>${OLDER_BROWSERS_SCRIPT}</script>`, '');
+    expect(others).not.toMatch(/\sstyle="|\son\w+="|<script>/);
+  });
 
   it('paints from its first response, in 10 kB', async () => {
     for (const [path] of Object.values(PAGES)) {

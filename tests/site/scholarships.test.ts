@@ -9,8 +9,7 @@ import { statusInMonth, statusWords } from '#src/domain/scholarships/scholarship
 import { elementsOf } from '#tests/support/built-pages.ts';
 import { pages } from '#tests/support/built-site.ts';
 
-const read = (file: string) =>
-  JSON.parse(readFileSync(join(root, 'data', file), 'utf8')) as unknown;
+const read = (file: string) => JSON.parse(readFileSync(join(root, 'data', file), 'utf8')) as unknown;
 const records = read('scholarships.json') as Scholarship[];
 const checks = read('link-checks.json') as LinkChecks;
 
@@ -37,12 +36,7 @@ describe('the cards of scholarships', () => {
   it.each([
     [
       'Pan African University Scholarship',
-      [
-        'Full funding',
-        "Master's, PhD",
-        'Algeria, Cameroon, Kenya and Nigeria',
-        'For people from Africa',
-      ],
+      ['Full funding', "Master's, PhD", 'Algeria, Cameroon, Kenya and Nigeria', 'For people from Africa'],
     ],
     [
       'PTDF Overseas Scholarship Scheme (Nigeria)',
@@ -70,8 +64,7 @@ describe('the cards of scholarships', () => {
       const shown = words(record);
       const says = (words: RegExp) => shown.some((text) => words.test(text));
       return (
-        (record.funding === undefined &&
-          says(/^(Full|Partial) funding$|^Loan$|^Funding varies$/)) ||
+        (record.funding === undefined && says(/^(Full|Partial) funding$|^Loan$|^Funding varies$/)) ||
         (record.usuallyCloses === undefined && says(/^Usually closes/)) ||
         (record.openTo === undefined && says(/^(For|Only for) people from [A-Z]/))
       );
@@ -85,9 +78,7 @@ describe('the cards of scholarships', () => {
     const wrong = records.filter((record) => {
       const check = checks[record.link];
       const shown = words(record);
-      const dated = check
-        ? shown.includes(dayInWords(check.checked, new Date()))
-        : !shown.includes('checked');
+      const dated = check ? shown.includes(dayInWords(check.checked, new Date())) : !shown.includes('checked');
       const status = statusInMonth(statusWords(record.status, check), record, month);
       return !shown.includes(status) || !dated;
     });

@@ -14,8 +14,7 @@ function open(path: string): Document {
 }
 
 const plain = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
-const texts = (root: ParentNode, selector: string) =>
-  [...root.querySelectorAll(selector)].map(plain);
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map(plain);
 const part = (root: ParentNode, selector: string) => {
   const found = root.querySelector(selector);
   if (found === null) throw new Error(`There is no ${selector}.`);
@@ -23,13 +22,9 @@ const part = (root: ParentNode, selector: string) => {
 };
 /** The links inside, from their text to their address. */
 const links = (root: ParentNode, selector: string) =>
-  Object.fromEntries(
-    [...root.querySelectorAll(`${selector} a`)].map((a) => [plain(a), a.getAttribute('href')]),
-  );
+  Object.fromEntries([...root.querySelectorAll(`${selector} a`)].map((a) => [plain(a), a.getAttribute('href')]));
 const byCategory = (...names: string[]) =>
-  Object.fromEntries(
-    names.map((category) => [category, `/jobs?${new URLSearchParams({ category }).toString()}`]),
-  );
+  Object.fromEntries(names.map((category) => [category, `/jobs?${new URLSearchParams({ category }).toString()}`]));
 
 const NAVIGATION = {
   Home: '/',
@@ -61,12 +56,7 @@ describe.each(Object.entries({ ...NAVIGATION }))('the frame of %s', (name, path)
     expect(links(footer, 'h2')).toEqual({ Categories: '/jobs/category' });
     expect(texts(footer, 'h2')).toEqual(['Categories', 'Quick Links', 'Contact']);
     expect(links(footer, '[aria-label=Categories]')).toEqual(
-      byCategory(
-        'Engineering & Technology',
-        'Administration & Office',
-        'Sales & Marketing',
-        'Remote',
-      ),
+      byCategory('Engineering & Technology', 'Administration & Office', 'Sales & Marketing', 'Remote'),
     );
     expect(links(footer, '[aria-labelledby=footer-links] ul:first-child')).toEqual({
       ...NAVIGATION,
@@ -91,10 +81,7 @@ describe.each(Object.entries({ ...NAVIGATION }))('the frame of %s', (name, path)
 
 const counters = (page: Document) =>
   Object.fromEntries(
-    [...page.querySelectorAll('main dl > div')].map((one) => [
-      plain(part(one, 'dt')),
-      plain(part(one, 'dd')),
-    ]),
+    [...page.querySelectorAll('main dl > div')].map((one) => [plain(part(one, 'dt')), plain(part(one, 'dd'))]),
   );
 const jobCount = builtJobs.length.toLocaleString('en-GB');
 const recent = titles(recentJobs(builtJobs, 6));
@@ -110,12 +97,8 @@ describe('the home page', () => {
       byCategory('Accounting & Finance', 'Sales & Marketing', 'Remote', 'Administration & Office'),
     );
     expect(texts(page, '[aria-labelledby=categories] h2')).toEqual(['Choose Your Category']);
-    expect(Object.values(links(page, 'main'))).toEqual(
-      expect.arrayContaining(['/jobs', '/scholarships']),
-    );
-    expect(texts(page, 'main h2')).toEqual(
-      expect.arrayContaining(['Explore all Jobs', 'Scholarship Opportunities']),
-    );
+    expect(Object.values(links(page, 'main'))).toEqual(expect.arrayContaining(['/jobs', '/scholarships']));
+    expect(texts(page, 'main h2')).toEqual(expect.arrayContaining(['Explore all Jobs', 'Scholarship Opportunities']));
   });
 
   it("shows the newest six of the board's subjects", () => {
@@ -137,9 +120,7 @@ describe.each([
     expect(counters(page)).toMatchObject({ 'Total Jobs': jobCount, 'External Jobs': jobCount });
     expect(Object.keys(counters(page)).slice(2)).toEqual(['Featured Jobs', 'Active Jobs']);
     expect(texts(page, '[aria-labelledby=recent-jobs] h3')).toEqual(recent);
-    expect(texts(page, 'main h2')).toEqual(
-      expect.arrayContaining(['Latest jobs', 'Top Companies']),
-    );
+    expect(texts(page, 'main h2')).toEqual(expect.arrayContaining(['Latest jobs', 'Top Companies']));
     const companies = plain(part(page, 'top-companies'));
     for (const sentence of ['No companies found.', 'Failed to fetch companies']) {
       expect(companies).toContain(sentence);
@@ -185,9 +166,7 @@ describe.each([
     for (const number of [1, 2, last]) {
       const page = open(number === 1 ? path : `${path}/${number}`);
       expect(texts(page, `${card} h3`)).toEqual(all.slice((number - 1) * size, number * size));
-      const tracked = [...page.querySelectorAll(`${card} h3 a`)].map(
-        (link) => (link as HTMLElement).dataset['track'],
-      );
+      const tracked = [...page.querySelectorAll(`${card} h3 a`)].map((link) => (link as HTMLElement).dataset['track']);
       expect(new Set(tracked)).toEqual(new Set([track]));
     }
   });
@@ -196,13 +175,7 @@ describe.each([
     expect(numbers(open(path))).toEqual(['1', '2', '3', '…', String(last)]);
     expect(numbers(open(`${path}/6`))).toEqual(['1', '…', '5', '6', '7', '…', String(last)]);
     expect(texts(open(`${path}/6`), '.pager [aria-current=page]')).toEqual(['6']);
-    expect(numbers(open(`${path}/${last}`))).toEqual([
-      '1',
-      '…',
-      String(last - 2),
-      String(last - 1),
-      String(last),
-    ]);
+    expect(numbers(open(`${path}/${last}`))).toEqual(['1', '…', String(last - 2), String(last - 1), String(last)]);
     expect([step(open(path), 'prev'), step(open(path), 'next')]).toEqual([undefined, `${path}/2`]);
     const end = open(`${path}/${last}`);
     expect([step(end, 'prev'), step(end, 'next')]).toEqual([`${path}/${last - 1}`, undefined]);
@@ -235,14 +208,11 @@ it.each(['/jobseeker-login', '/login', '/company/request'])(
   },
 );
 
-it.each(['/signup', '/set-password'])(
-  '%s says that it needs JavaScript, and sends nothing without it',
-  (path) => {
-    const main = part(open(path), 'main');
-    expect(part(main, 'noscript').innerHTML).toContain('needs JavaScript');
-    expect(part(main, '[type=submit]').hasAttribute('disabled')).toBe(true);
-  },
-);
+it.each(['/signup', '/set-password'])('%s says that it needs JavaScript, and sends nothing without it', (path) => {
+  const main = part(open(path), 'main');
+  expect(part(main, 'noscript').innerHTML).toContain('needs JavaScript');
+  expect(part(main, '[type=submit]').hasAttribute('disabled')).toBe(true);
+});
 
 it('forms lead on to what else may be wanted', () => {
   expect(links(open('/set-password'), 'main')).toMatchObject({ 'Send a new link': '/signup' });

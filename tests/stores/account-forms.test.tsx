@@ -93,10 +93,7 @@ describe('a form that is built beforehand', () => {
 
   it('lets password managers and fingers do their work', async () => {
     await open('JobSeekerLogin');
-    expect([field('Email').autocomplete, field('Password').autocomplete]).toEqual([
-      'username',
-      'current-password',
-    ]);
+    expect([field('Email').autocomplete, field('Password').autocomplete]).toEqual(['username', 'current-password']);
     await open('SetPassword');
     expect(field('Password').autocomplete).toBe('new-password');
     expect(document.querySelectorAll('form')).toHaveLength(1);
@@ -117,12 +114,7 @@ describe('logging in', () => {
   });
 
   it.each([
-    [
-      'CompanyLogin',
-      { Username: 'acme' },
-      'POST /auth/login',
-      /^Invalid username or password\. Please try again\./,
-    ],
+    ['CompanyLogin', { Username: 'acme' }, 'POST /auth/login', /^Invalid username or password\. Please try again\./],
     [
       'JobSeekerLogin',
       { Email: EMAIL },
@@ -154,9 +146,7 @@ describe('logging in', () => {
     hydrate();
     type({ Email: EMAIL, Password: PASSWORD });
     await send();
-    expect(alert()).toBe(
-      'No response from the server. Please check your connection and try again.',
-    );
+    expect(alert()).toBe('No response from the server. Please check your connection and try again.');
   });
 
   it('is busy until the next page is there', async () => {
@@ -236,8 +226,7 @@ describe('signing up', () => {
 });
 
 describe('setting a password', () => {
-  const both = (password: string, again = password) =>
-    type({ Password: password, 'Confirm password': again });
+  const both = (password: string, again = password) => type({ Password: password, 'Confirm password': again });
 
   it('without a token leads to signup', async () => {
     await open('SetPassword', '/set-password');
@@ -292,11 +281,7 @@ describe('setting a password', () => {
     for (const time of ['at first', 'after a reload']) {
       await open(name, path);
       hydrate();
-      expect([time, notice(), field(label).value]).toEqual([
-        time,
-        'Your password is set. Log in with it.',
-        login,
-      ]);
+      expect([time, notice(), field(label).value]).toEqual([time, 'Your password is set. Log in with it.', login]);
       unmount();
     }
     if (!username) await addAccount(api, db, login);

@@ -18,8 +18,7 @@ const byKy = async () => {
   await byFetch();
   await import('#src/browser/ky-transport.ts');
 };
-const signUp = (key = randomUUID()) =>
-  api('POST /auth/jobseeker/signup', { body: { email: EMAIL } }, { key });
+const signUp = (key = randomUUID()) => api('POST /auth/jobseeker/signup', { body: { email: EMAIL } }, { key });
 const mailed = () => db.$count(mails, eq(mails.recipient, EMAIL));
 const failureOf = (call: Promise<unknown>) => call.catch((failure: unknown) => failure);
 
@@ -85,13 +84,10 @@ describe.each([
     expect(failure).toMatchObject({ kind: 'http', status: 502, sentence: '', fields: {} });
   });
 
-  it.each(['offline', 'cut'] as const)(
-    'throws a network failure when it meets: %s',
-    async (fault) => {
-      network.answerOnce('POST /auth/jobseeker/signup', fault);
-      expect(await failureOf(signUp())).toMatchObject({ kind: 'network', status: 0, sentence: '' });
-    },
-  );
+  it.each(['offline', 'cut'] as const)('throws a network failure when it meets: %s', async (fault) => {
+    network.answerOnce('POST /auth/jobseeker/signup', fault);
+    expect(await failureOf(signUp())).toMatchObject({ kind: 'network', status: 0, sentence: '' });
+  });
 
   it('that writes is tried once', async () => {
     network.answerOnce('POST /auth/jobseeker/signup', 503);

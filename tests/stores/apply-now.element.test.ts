@@ -28,16 +28,12 @@ afterEach(async () => {
 
 const setNobody = () => $session.set({ status: 'ready', role: undefined, user: undefined });
 const setLoading = () => $session.set({ status: 'loading', role: undefined, user: undefined });
-const setRole = (role: 'COMPANY' | 'JOBSEEKER') =>
-  $session.set({ status: 'ready', role, user: { id } } as Session);
+const setRole = (role: 'COMPANY' | 'JOBSEEKER') => $session.set({ status: 'ready', role, user: { id } } as Session);
 const part = (selector: string) => document.querySelector<HTMLElement>(`apply-now ${selector}`);
-const viewsOf = async () =>
-  (await db.select({ views: jobs.views }).from(jobs).where(eq(jobs.id, id)))[0]?.views;
+const viewsOf = async () => (await db.select({ views: jobs.views }).from(jobs).where(eq(jobs.id, id)))[0]?.views;
 
 /** As the server renders it. */
-function open(
-  inside = `<a class="button" href="/apply/${id}" data-track="job_apply">Apply Now</a>`,
-) {
+function open(inside = `<a class="button" href="/apply/${id}" data-track="job_apply">Apply Now</a>`) {
   document.body.innerHTML = `<apply-now data-job="${id}">${inside}</apply-now>`;
 }
 
@@ -60,9 +56,7 @@ it('asks anybody but a job seeker to log in, with a way back here, and records t
   await waitFor(() => expect(toasts).toHaveLength(1));
   stop();
   const href = `/jobseeker-login?redirect=${encodeURIComponent(`/job-details/${id}`)}`;
-  expect(toasts).toEqual([
-    { kind: 'error', text: 'Please login to apply', link: { href, text: 'Log in' } },
-  ]);
+  expect(toasts).toEqual([{ kind: 'error', text: 'Please login to apply', link: { href, text: 'Log in' } }]);
   await waitFor(async () => {
     const [click] = await db.select().from(linkClicks).where(eq(linkClicks.itemId, id));
     expect(click?.linkType).toBe('job_apply');
@@ -88,9 +82,7 @@ it('follows who logs in and out elsewhere, and what a job seeker did meanwhile',
   const appliedAt = new Date('2024-05-02T10:00:00Z');
   await addApplication(db, { jobId: id, jobSeekerId, status: 'interviewed', appliedAt });
   await comeBack();
-  await waitFor(() =>
-    expect(part('.notice')?.textContent).toBe('You applied on 2 May 2024. Interviewed'),
-  );
+  await waitFor(() => expect(part('.notice')?.textContent).toBe('You applied on 2 May 2024. Interviewed'));
   expect(part('.tag')?.className).toBe('tag badge--warning');
   expect(part('a')).toBeNull();
   setNobody();
@@ -103,9 +95,7 @@ it('says that a job has closed meanwhile', async () => {
   setRole('JOBSEEKER');
   await db.update(jobs).set({ deadline: '2020-01-31' }).where(eq(jobs.id, id));
   await comeBack();
-  await waitFor(() =>
-    expect(part('.notice')?.textContent).toBe('This job is closed to applications.'),
-  );
+  await waitFor(() => expect(part('.notice')?.textContent).toBe('This job is closed to applications.'));
 });
 
 it('leaves a closed job as it is', () => {

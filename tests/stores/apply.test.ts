@@ -102,9 +102,7 @@ describe('applying', () => {
     expect(state()).toMatchObject({ fields: { name: 'Please enter your name' } });
     await applyForm.send({ ...typed, name: 'Ama Owusu' });
     expect(await sent()).toHaveLength(1);
-    expect(await db.select().from(jobSeekers).where(eq(jobSeekers.id, ama))).toMatchObject([
-      { name: 'Ama Owusu' },
-    ]);
+    expect(await db.select().from(jobSeekers).where(eq(jobSeekers.id, ama))).toMatchObject([{ name: 'Ama Owusu' }]);
   });
 
   it('without a resume sends nothing', async () => {
@@ -202,11 +200,7 @@ describe('another resume', () => {
   it.each([
     ['a DOCX', fileOf('x', 'ama.docx'), 'Please upload a PDF file.'],
     ['none', undefined, 'No resume selected'],
-    [
-      'too large',
-      fileOf(new Uint8Array(5 * 1024 * 1024 + 1), 'a.pdf'),
-      'Resume file size exceeds 5MB limit',
-    ],
+    ['too large', fileOf(new Uint8Array(5 * 1024 * 1024 + 1), 'a.pdf'), 'Resume file size exceeds 5MB limit'],
   ])('that is %s is not sent', async (_, file, text) => {
     network.offline();
     await replaceResume(file);

@@ -9,12 +9,7 @@ import ApplicationDetails from '#src/features/applications/received/ApplicationD
 import MyJobs from '#src/features/company-dashboard/jobs/MyJobs.tsx';
 import PostJob from '#src/features/company-dashboard/jobs/PostJob.tsx';
 import Overview from '#src/features/company-dashboard/overview/Overview.tsx';
-import {
-  chart,
-  chooseMonth,
-  loadOverview,
-  $month,
-} from '#src/features/company-dashboard/overview/overview.store.ts';
+import { chart, chooseMonth, loadOverview, $month } from '#src/features/company-dashboard/overview/overview.store.ts';
 import { startSession } from '#src/features/session/session.store.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
@@ -188,9 +183,7 @@ describe('Job Performance', () => {
     await open(Overview);
     const rows = () => document.querySelectorAll('[data-tour=performance] tbody tr').length;
     expect(rows()).toBe(10);
-    const all = [...document.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === 'All jobs',
-    );
+    const all = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'All jobs');
     await act(async () => {
       all?.click();
       await waitFor(() => expect(rows()).toBe(11));
@@ -203,14 +196,7 @@ describe('My Jobs', () => {
   it('shows each job with its figures and the way to edit it', async () => {
     const id = await addClosedJob('Ama', 'Kofi', 'Esi');
     await open(MyJobs);
-    for (const shown of [
-      'Typist',
-      'Closed',
-      '₵100 - ₵200 a month',
-      '19 November 2025',
-      'Closed on',
-      '1,200',
-    ]) {
+    for (const shown of ['Typist', 'Closed', '₵100 - ₵200 a month', '19 November 2025', 'Closed on', '1,200']) {
       expect(text()).toContain(shown);
     }
     expect(document.querySelector('[aria-label="Edit Typist"]')?.getAttribute('href')).toBe(
@@ -240,10 +226,7 @@ describe('Post Job', () => {
     await db.update(companies).set(reached).where(eq(companies.id, company));
     await open(PostJob);
     const typed = new FormData(document.querySelector('form') ?? undefined);
-    expect([typed.get('companyWebsite'), typed.get('contactEmail')]).toEqual([
-      reached.website,
-      reached.contactEmail,
-    ]);
+    expect([typed.get('companyWebsite'), typed.get('contactEmail')]).toEqual([reached.website, reached.contactEmail]);
   });
 });
 

@@ -27,12 +27,9 @@ function ProfileForm() {
   );
 }
 
-const control = (name: string) =>
-  document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
+const control = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
 const shown = () =>
-  [...document.querySelectorAll('dl > div')].map((one) =>
-    [...one.children].map((part) => part.textContent),
-  );
+  [...document.querySelectorAll('dl > div')].map((one) => [...one.children].map((part) => part.textContent));
 const press = (name: string) => {
   const button = [...document.querySelectorAll('button')].find((one) => one.textContent === name);
   act(() => button?.click());

@@ -9,8 +9,7 @@ beforeEach(() => void vi.resetModules());
 
 afterEach(() => void vi.restoreAllMocks());
 
-const load = async () =>
-  (await import('#src/features/internal-jobs/featured-jobs.store.ts')).featuredJobs;
+const load = async () => (await import('#src/features/internal-jobs/featured-jobs.store.ts')).featuredJobs;
 
 it('asks once a page, whoever wants to know', async () => {
   const { id } = await addJob(db, (await addCompany(db)).id);
@@ -22,15 +21,12 @@ it('asks once a page, whoever wants to know', async () => {
   expect(await featuredJobs()).toBe(first);
 });
 
-it.each(['offline', 500] as const)(
-  'counts 0 jobs and only logs what it meets: %s',
-  async (fault) => {
-    const log = vi.spyOn(console, 'info').mockReturnValue();
-    const alarms = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
-    network.answerOnce('GET /jobs/featured', fault);
-    const featuredJobs = await load();
-    expect(await featuredJobs()).toEqual({ jobs: [], total: 0 });
-    expect(log).toHaveBeenCalledOnce();
-    for (const alarm of alarms) expect(alarm).not.toHaveBeenCalled();
-  },
-);
+it.each(['offline', 500] as const)('counts 0 jobs and only logs what it meets: %s', async (fault) => {
+  const log = vi.spyOn(console, 'info').mockReturnValue();
+  const alarms = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  network.answerOnce('GET /jobs/featured', fault);
+  const featuredJobs = await load();
+  expect(await featuredJobs()).toEqual({ jobs: [], total: 0 });
+  expect(log).toHaveBeenCalledOnce();
+  for (const alarm of alarms) expect(alarm).not.toHaveBeenCalled();
+});

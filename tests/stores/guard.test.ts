@@ -71,9 +71,7 @@ describe('on arrival', () => {
     history.replaceState(null, '', '/jobseeker-profile?tab=applications#e-mails');
     stop = page.guard('JOBSEEKER');
     const back = encodeURIComponent('/jobseeker-profile?tab=applications#e-mails');
-    await waitFor(() =>
-      expect(redirectTo).toHaveBeenCalledExactlyOnceWith(`/jobseeker-login?redirect=${back}`),
-    );
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(`/jobseeker-login?redirect=${back}`));
   });
 
   it.each(['COMPANY', 'JOBSEEKER'] as const)('a page of %s keeps its own', async (role) => {
@@ -184,9 +182,7 @@ describe('in the middle of work', () => {
     await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith('/company-dashboard'));
     expect(kept.keptDraft('apply:7', ama)).toEqual({ coverLetter: 'Dear Acme' });
     const sentence = /^You are logged in as the company .+ is kept in this tab for its writer\.$/;
-    expect(toastsOfNextPage().map(({ text }) => text)).toEqual([
-      expect.stringMatching(sentence) as string,
-    ]);
+    expect(toastsOfNextPage().map(({ text }) => text)).toEqual([expect.stringMatching(sentence) as string]);
   });
 
   it('logging out on purpose leads to login alone, and keeps nothing', async () => {

@@ -130,8 +130,7 @@ describe('what is typed into the job form', () => {
 
   it('may, when it is new, have no deadline that has passed', () => {
     vi.setSystemTime('2026-06-01T23:59:00Z');
-    const said = (deadline: string) =>
-      v.safeParse(typedNewJob, { ...typed, deadline }).issues?.[0].message;
+    const said = (deadline: string) => v.safeParse(typedNewJob, { ...typed, deadline }).issues?.[0].message;
     expect(said('2026-05-31')).toBe('This date has passed');
     expect(said('2026-06-01')).toBeUndefined();
     expect(said('')).toBeUndefined();
@@ -142,14 +141,12 @@ describe('what is typed into the job form', () => {
   it('is told of a deadline that has passed together with all else that is wrong', () => {
     const wrong = { ...typed, title: '', experience: '', salary: 'much', deadline: '2020-01-01' };
     const { issues = [] } = v.safeParse(typedNewJob, wrong);
-    expect(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))).toEqual(
-      {
-        title: 'Job title is required',
-        experience: 'Experience is required',
-        salary: 'Salary must be a number',
-        deadline: 'This date has passed',
-      },
-    );
+    expect(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))).toEqual({
+      title: 'Job title is required',
+      experience: 'Experience is required',
+      salary: 'Salary must be a number',
+      deadline: 'This date has passed',
+    });
   });
 
   it('may leave out pay and deadline, and may set a deadline', () => {

@@ -53,8 +53,7 @@ function open(owner: string): void {
   unmount = () => act(() => root.unmount());
 }
 
-const control = (name: string) =>
-  document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
+const control = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -28,9 +28,7 @@ afterEach(async () => {
 });
 
 const press = (selector: string, type = 'click', button = 0) =>
-  document
-    .querySelector(selector)
-    ?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button }));
+  document.querySelector(selector)?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button }));
 
 /** Waits until there are as many records as this, and answers them. */
 const recorded = (count: number) =>

@@ -51,21 +51,16 @@ describe('login', () => {
     expect(remembered()).toBe('JOBSEEKER');
   });
 
-  it.each(['COMPANY', 'JOBSEEKER'] as const)(
-    'of a %s in a browser that keeps no cookies says so',
-    async (role) => {
-      const call = role === 'COMPANY' ? 'POST /auth/login' : 'POST /auth/jobseeker/login';
-      const credentials = role === 'COMPANY' ? byUsername : byEmail;
-      network.withoutCookies(call);
-      await expect(
-        page.login(role, credentials as typeof byUsername & typeof byEmail),
-      ).rejects.toMatchObject({
-        status: 401,
-        sentence: 'Your browser keeps no cookies for this site. Allow them to log in.',
-      });
-      expect(remembered()).toBeNull();
-    },
-  );
+  it.each(['COMPANY', 'JOBSEEKER'] as const)('of a %s in a browser that keeps no cookies says so', async (role) => {
+    const call = role === 'COMPANY' ? 'POST /auth/login' : 'POST /auth/jobseeker/login';
+    const credentials = role === 'COMPANY' ? byUsername : byEmail;
+    network.withoutCookies(call);
+    await expect(page.login(role, credentials as typeof byUsername & typeof byEmail)).rejects.toMatchObject({
+      status: 401,
+      sentence: 'Your browser keeps no cookies for this site. Allow them to log in.',
+    });
+    expect(remembered()).toBeNull();
+  });
 
   it('that is refused is thrown on, and signs nobody in', async () => {
     const failure: Partial<RequestFailure> = { status: 401, code: 'not_signed_in' };

@@ -4,18 +4,9 @@ import type { CallName } from '#src/contracts/all-endpoints.ts';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import type * as navigation from '#src/browser/navigation.ts';
 import { dataOf } from '#src/browser/loadable.ts';
-import {
-  application,
-  statusForm,
-} from '#src/features/applications/received/application-details.store.ts';
-import {
-  loadApplications,
-  received,
-} from '#src/features/applications/received/application-list.store.ts';
-import {
-  bulkStatusForm,
-  setSelected,
-} from '#src/features/applications/received/selection.store.ts';
+import { application, statusForm } from '#src/features/applications/received/application-details.store.ts';
+import { loadApplications, received } from '#src/features/applications/received/application-list.store.ts';
+import { bulkStatusForm, setSelected } from '#src/features/applications/received/selection.store.ts';
 import { postJobForm } from '#src/features/company-dashboard/jobs/job-form.store.ts';
 import { applicationEvents } from '#src/server/db/schema/applications.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -50,9 +41,7 @@ const { db, network, enterAsCompany, enterAsJobSeeker } = await openSite();
 
 /** What the forms make. */
 const made = () =>
-  Promise.all(
-    [mails, companyRequests, jobs, applicationEvents].map((table) => db.select().from(table)),
-  );
+  Promise.all([mails, companyRequests, jobs, applicationEvents].map((table) => db.select().from(table)));
 
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
@@ -136,12 +125,7 @@ const rows: [string, CallName, FormSubmit, Prepare][] = [
       return { resume: resume ?? '', coverLetter: 'Dear all' };
     },
   ],
-  [
-    'signing up',
-    'POST /auth/jobseeker/signup',
-    signupForm,
-    () => Promise.resolve({ email: 'esi@people.example' }),
-  ],
+  ['signing up', 'POST /auth/jobseeker/signup', signupForm, () => Promise.resolve({ email: 'esi@people.example' })],
   [
     'asking for a company login',
     'POST /company-requests',

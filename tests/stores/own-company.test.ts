@@ -10,11 +10,7 @@ import { confirmDiscard } from '#src/forms/ask.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { coverImage, logoImage } from '#src/features/company-profile/own/company-image.store.ts';
 import { ownCompany } from '#src/features/company-profile/own/own-company.store.ts';
-import {
-  cancelEditing,
-  profileForm,
-  profileSave,
-} from '#src/features/company-profile/own/profile-form.store.ts';
+import { cancelEditing, profileForm, profileSave } from '#src/features/company-profile/own/profile-form.store.ts';
 import { startSession } from '#src/features/session/session.store.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
@@ -209,11 +205,7 @@ describe.each([
 
   it.each([
     ['is no image', fileOf('x', 'a.pdf', 'application/pdf'), 'Please upload an image file'],
-    [
-      'is empty',
-      fileOf('', 'a.png', 'image/png'),
-      'This file is empty. Please choose another one.',
-    ],
+    ['is empty', fileOf('', 'a.png', 'image/png'), 'This file is empty. Please choose another one.'],
   ])('that %s is not sent', async (_, file, text) => {
     expect(await image.change(file)).toBeUndefined();
     expect(compressImage).not.toHaveBeenCalled();

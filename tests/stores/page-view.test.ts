@@ -28,9 +28,7 @@ afterEach(async () => {
 const leave = () => dispatchEvent(new Event('pagehide'));
 
 /** Waits until the server has kept the visits of these pages, with these durations. */
-async function expectVisits(
-  ...expected: (readonly [pageType: string, duration: number | null])[]
-): Promise<void> {
+async function expectVisits(...expected: (readonly [pageType: string, duration: number | null])[]): Promise<void> {
   // Unlike `vi.waitFor`, this leaves the page's clock alone.
   await expect
     .poll(async () => {
@@ -108,18 +106,15 @@ describe('trackVisit', () => {
     ['/jobs', 'external_jobs_page'],
     ['/featured-jobs', 'external_jobs_page'],
     ['/scholarships/3', 'scholarship_page'],
-  ] as const)(
-    'ties %s to the visit: 15 on entering, the seconds spent on leaving',
-    async (...page) => {
-      const [path, pageType] = page;
-      await arrive(pageType);
-      trackVisit(path);
-      await expectVisits([pageType, 15]);
-      vi.advanceTimersByTime(42_400);
-      leave();
-      await expectVisits([pageType, 42]);
-    },
-  );
+  ] as const)('ties %s to the visit: 15 on entering, the seconds spent on leaving', async (...page) => {
+    const [path, pageType] = page;
+    await arrive(pageType);
+    trackVisit(path);
+    await expectVisits([pageType, 15]);
+    vi.advanceTimersByTime(42_400);
+    leave();
+    await expectVisits([pageType, 42]);
+  });
 
   it('sends nothing without the cookie, nor elsewhere', async () => {
     const log = vi.spyOn(console, 'info').mockReturnValue();

@@ -8,18 +8,9 @@ import type * as navigation from '#src/browser/navigation.ts';
 import { $notice, showNotice } from '#src/browser/notice.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { jobActivity } from '#src/features/job-seeker/job-activity.store.ts';
-import {
-  cancelEditing,
-  profileForm,
-  profileSave,
-} from '#src/features/job-seeker/profile-form.store.ts';
+import { cancelEditing, profileForm, profileSave } from '#src/features/job-seeker/profile-form.store.ts';
 import * as editing from '#src/features/job-seeker/profile-mode.store.ts';
-import {
-  $imageFault,
-  $imagePreview,
-  changeImage,
-  removeImage,
-} from '#src/features/job-seeker/profile-image.store.ts';
+import { $imageFault, $imagePreview, changeImage, removeImage } from '#src/features/job-seeker/profile-image.store.ts';
 import { cancelEmailChange } from '#src/features/job-seeker/pending-email.store.ts';
 import { signOut } from '#src/features/job-seeker/profile.store.ts';
 import * as resume from '#src/features/job-seeker/resume.store.ts';
@@ -51,8 +42,7 @@ const profile = () => $session.get().user as JobSeekerProfile;
 const pdf = fileOf(PDF, 'ama.pdf', 'application/pdf');
 const image = fileOf(await picture(20, 20), 'ama.png', 'image/png');
 const smaller = fileOf(await picture(9, 9, 'webp'), 'ama.webp', 'image/webp');
-const large = (name: string, type: string) =>
-  fileOf(new Uint8Array(MAX_UPLOAD_BYTES + 1), name, type);
+const large = (name: string, type: string) => fileOf(new Uint8Array(MAX_UPLOAD_BYTES + 1), name, type);
 
 let ama: string;
 let unfollow: () => void;
@@ -267,17 +257,9 @@ describe('the profile image', () => {
     ['a drawing', fileOf('<svg/>', 'a.svg', 'image/svg+xml'), advice('SVG')],
     ['HEIC, in other browsers than Safari', fileOf('x', 'IMG_1.HEIC'), advice('HEIC')],
     ['HEIC on a phone', fileOf('x', '1000012', 'image/heic'), advice('HEIC')],
-    [
-      'HEIC that is called JPEG',
-      fileOf('\0\0\0\x18ftypheic', 'IMG_1.jpg', 'image/jpeg'),
-      advice('HEIC'),
-    ],
+    ['HEIC that is called JPEG', fileOf('\0\0\0\x18ftypheic', 'IMG_1.jpg', 'image/jpeg'), advice('HEIC')],
     ['no picture inside', fileOf('x', 'a.jpg', 'image/jpeg'), 'Please upload an image file'],
-    [
-      'over 5 MB and unreadable',
-      large('a.png', 'image/png'),
-      'Profile image file size exceeds 5MB limit',
-    ],
+    ['over 5 MB and unreadable', large('a.png', 'image/png'), 'Profile image file size exceeds 5MB limit'],
   ])('that is %s is not sent', async (_, file, text) => {
     network.offline();
     vi.mocked(compressImage).mockRejectedValue(new Error('No picture.'));
@@ -349,11 +331,7 @@ describe('the resume', () => {
   });
 
   it.each([
-    [
-      'of another type',
-      new File(['x'], 'ama.odt'),
-      'Please upload a PDF, DOC, DOCX, TXT, or RTF file.',
-    ],
+    ['of another type', new File(['x'], 'ama.odt'), 'Please upload a PDF, DOC, DOCX, TXT, or RTF file.'],
     ['too large', large('ama.pdf', ''), 'Resume file size exceeds 5MB limit'],
   ])('that is %s is not taken', (_, file, text) => {
     resume.chooseResume(pdf);
@@ -366,13 +344,10 @@ describe('the resume', () => {
     expect($notice.get()).toEqual({ kind: 'error', text: 'No resume selected' });
   });
 
-  it.each(['ama.PDF', 'My CV', 'ama.doc', 'ama.docx', 'ama.txt', 'ama.rtf'])(
-    'may be %s',
-    (name) => {
-      resume.chooseResume(new File(['x'], name));
-      expect(resume.$resumeStep.get().step).toBe('chosen');
-    },
-  );
+  it.each(['ama.PDF', 'My CV', 'ama.doc', 'ama.docx', 'ama.txt', 'ama.rtf'])('may be %s', (name) => {
+    resume.chooseResume(new File(['x'], name));
+    expect(resume.$resumeStep.get().step).toBe('chosen');
+  });
 
   it('that fails stays chosen, to be tried again', async () => {
     network.answerOnce('POST /jobseeker/profile/resume', 'offline');
@@ -443,9 +418,7 @@ describe('job activity', () => {
     jobActivity.show({ search: 'bolgatanga bee', page: 1 }, true);
     await vi.advanceTimersByTimeAsync(200);
     vi.useRealTimers();
-    await waitFor(() =>
-      expect(jobActivity.$state.get()).toMatchObject({ data: { total: 1, items: [{ title }] } }),
-    );
+    await waitFor(() => expect(jobActivity.$state.get()).toMatchObject({ data: { total: 1, items: [{ title }] } }));
     expect(location.search).toBe('?tab=job-activity&search=bolgatanga%20bee');
     expect(paths.jobActivity('', 2)).toBe('/jobseeker-profile?tab=job-activity&page=2');
   });

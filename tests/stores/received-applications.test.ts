@@ -63,8 +63,7 @@ describe('the list', () => {
   it('has the applications, and the jobs to filter by', async () => {
     const second = await addReceived();
     await list.loadApplications(company);
-    const received = (of: string) =>
-      expect.objectContaining({ id: of, status: 'pending' }) as unknown;
+    const received = (of: string) => expect.objectContaining({ id: of, status: 'pending' }) as unknown;
     const data = { items: [received(second), received(id)], total: 2, filter: NO_FILTER };
     expect(list.received.$state.get()).toEqual({ status: 'ready', data });
     const createdAt = expect.any(String) as unknown;

@@ -5,12 +5,7 @@ import { dropSaved, findSaved, putSaved } from '#src/features/saved/saved-change
 import { readSaved, readSetAside, writeSaved } from '#src/features/saved/checked-list.ts';
 import { syncSaved } from '#src/features/saved/sync-saved.ts';
 import '#src/features/saved/save-button.element.ts';
-import {
-  $session,
-  forgetSession,
-  leaveSession,
-  startSession,
-} from '#src/features/session/session.store.ts';
+import { $session, forgetSession, leaveSession, startSession } from '#src/features/session/session.store.ts';
 import { aSavedItem } from '#tests/support/builders/saved-item.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 import { openSite, waitFor } from '#tests/support/store-api.ts';
@@ -28,21 +23,15 @@ afterEach(() => {
 });
 
 const item = (title: string, facts: Partial<SavedItem> = {}) => aSavedItem({ title, ...facts });
-const titles = (items: readonly SavedItem[] | undefined) =>
-  items?.map(({ title }) => title).toSorted();
+const titles = (items: readonly SavedItem[] | undefined) => items?.map(({ title }) => title).toSorted();
 const here = () => titles(readSaved().items);
 const unsent = () => readSaved().unsent?.map(({ title }) => title);
 /** What the server keeps. */
-const inAccount = async () =>
-  (await api.call(savedItemEndpoints.listSavedItems, {}, ama.headers)).body?.items;
+const inAccount = async () => (await api.call(savedItemEndpoints.listSavedItems, {}, ama.headers)).body?.items;
 const saveElsewhere = (...items: SavedItem[]) =>
   api.call(savedItemEndpoints.saveItems, { body: { items } }, ama.headers);
 const removeElsewhere = ({ kind, key, link, title }: SavedItem) =>
-  api.call(
-    savedItemEndpoints.removeSavedItems,
-    { body: { keys: [{ kind, key, link, title }] } },
-    ama.headers,
-  );
+  api.call(savedItemEndpoints.removeSavedItems, { body: { keys: [{ kind, key, link, title }] } }, ama.headers);
 
 /** As the first page after a login. */
 async function logIn(): Promise<void> {
@@ -190,9 +179,7 @@ describe('the list of an account', () => {
     await saveElsewhere(item('Desktop'));
     // What the next page does.
     $session.set({ ...$session.get() });
-    await waitFor(async () =>
-      expect(titles(await inAccount())).toEqual(['Desktop', 'Kept', 'New']),
-    );
+    await waitFor(async () => expect(titles(await inAccount())).toEqual(['Desktop', 'Kept', 'New']));
     await waitFor(() => expect(unsent()).toEqual([]));
     await syncSaved(true);
     expect(here()).toEqual(['Desktop', 'Kept', 'New']);

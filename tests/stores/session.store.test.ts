@@ -44,16 +44,13 @@ describe('startSession on a public page', () => {
     expect(remembered()).toBe('COMPANY');
   });
 
-  it.each(['COMPANY', 'JOBSEEKER'])(
-    'of both roles finds the one that was here last: %s',
-    async (role) => {
-      wasHere(role);
-      await enterAsCompany();
-      await enterAsJobSeeker();
-      await store.startSession();
-      expect(store.$session.get().role).toBe(role);
-    },
-  );
+  it.each(['COMPANY', 'JOBSEEKER'])('of both roles finds the one that was here last: %s', async (role) => {
+    wasHere(role);
+    await enterAsCompany();
+    await enterAsJobSeeker();
+    await store.startSession();
+    expect(store.$session.get().role).toBe(role);
+  });
 
   it('asks for the company when the job seeker is gone', async () => {
     wasHere('JOBSEEKER');

@@ -22,10 +22,7 @@ it('sends what the schema makes of the fields, and is done when it is through', 
   const { submit, states, send } = form();
   expect(submit.$state.get()).toEqual({ status: 'idle' });
   await submit.send(typed);
-  expect(send).toHaveBeenCalledExactlyOnceWith(
-    { email: 'ama@example.com', age: 30 },
-    expect.any(String),
-  );
+  expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'ama@example.com', age: 30 }, expect.any(String));
   expect(states).toEqual([{ status: 'sending' }, { status: 'done' }]);
 });
 
@@ -132,9 +129,7 @@ describe('a refused form', () => {
   });
 
   it('can be sent again, or be forgotten', async () => {
-    const { submit, send } = form(
-      vi.fn().mockRejectedValueOnce(new Error('once')).mockResolvedValue(undefined),
-    );
+    const { submit, send } = form(vi.fn().mockRejectedValueOnce(new Error('once')).mockResolvedValue(undefined));
     await submit.send(typed);
     submit.reset();
     expect(submit.$state.get()).toEqual({ status: 'idle' });

@@ -13,10 +13,7 @@ export function lookForNews(services: AlertMailServices): Promise<void> {
 }
 
 /** Asks for an alert and confirms it; answers its row. */
-export async function confirmedAlert(
-  api: Pick<OwnApi, 'call' | 'db'>,
-  input: Partial<AlertInput> = {},
-) {
+export async function confirmedAlert(api: Pick<OwnApi, 'call' | 'db'>, input: Partial<AlertInput> = {}) {
   const body = {
     email: 'esi@people.example',
     list: 'jobs' as const,
@@ -37,7 +34,5 @@ export async function confirmedAlert(
 
 /** What the items of a mail are called, in their order. */
 export function titlesIn({ text = '' }: Email): string[] {
-  return Array.from(text.matchAll(/^- (.+)$/gm), ([, title = '']) =>
-    title.replaceAll('\u2060', ''),
-  );
+  return Array.from(text.matchAll(/^- (.+)$/gm), ([, title = '']) => title.replaceAll('\u2060', ''));
 }

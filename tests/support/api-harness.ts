@@ -6,11 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import * as v from 'valibot';
-import type {
-  EndpointDefinition,
-  EndpointInput,
-  EndpointResponse,
-} from '#src/contracts/endpoint.ts';
+import type { EndpointDefinition, EndpointInput, EndpointResponse } from '#src/contracts/endpoint.ts';
 import { errorBody, ERROR_STATUS, type ErrorBody, type ErrorCode } from '#src/contracts/errors.ts';
 import { createApp } from '#src/server/app.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -179,9 +175,7 @@ function requestFor(
   headers: Record<string, string>,
 ): [string, RequestInit] {
   const params = new Map(Object.entries(input.params ?? {}));
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params.get(name))),
-  );
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
   const query = new URLSearchParams(Object.entries(input.query ?? {})).toString();
   const json = 'body' in input ? JSON.stringify(input.body) : null;
   const type = json === null ? {} : { 'content-type': 'application/json' };
@@ -197,10 +191,7 @@ function requestFor(
   ];
 }
 
-async function readAnswer<E extends EndpointDefinition>(
-  endpoint: E,
-  response: Response,
-): Promise<Answer<E>> {
+async function readAnswer<E extends EndpointDefinition>(endpoint: E, response: Response): Promise<Answer<E>> {
   const { status, headers } = response;
   if (!response.ok) {
     return { status, headers, body: undefined, error: await readErrorBody(response) };

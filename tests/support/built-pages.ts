@@ -48,9 +48,7 @@ function* elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Page
     yield {
       tag: node.tagName,
       attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
-      text: node.childNodes
-        .map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : ''))
-        .join(''),
+      text: node.childNodes.map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : '')).join(''),
     };
     yield* elementsIn('content' in node ? node.content : node);
   }

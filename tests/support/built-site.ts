@@ -11,14 +11,12 @@ export const DIST = join(TEST_SITE, 'client');
 /** Every page of the build; loading this file fails with a sentence when there is none. */
 export const pages: readonly BuiltPage[] = readBuiltPages(DIST);
 
-export const isShell = ({ path }: BuiltPage): boolean =>
-  shellRoutes.some(({ shell }) => shell === `${path}/`);
+export const isShell = ({ path }: BuiltPage): boolean => shellRoutes.some(({ shell }) => shell === `${path}/`);
 
 /** Pages that say `noindex`. */
 export const unlistedPages = pages.filter(({ elements }) =>
   elements.some(
-    (element) =>
-      attribute(element, 'name') === 'robots' && attribute(element, 'content')?.includes('noindex'),
+    (element) => attribute(element, 'name') === 'robots' && attribute(element, 'content')?.includes('noindex'),
   ),
 );
 

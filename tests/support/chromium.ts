@@ -39,9 +39,7 @@ function systemPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string
     return MAC_APPS.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
   }
   if (platform === 'win32') {
-    const homes = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap(
-      (name) => env[name] ?? [],
-    );
+    const homes = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => env[name] ?? []);
     return WINDOWS_PROGRAMS.flatMap((name) =>
       homes.map((home) => {
         const program = name === 'Microsoft/Edge' ? 'msedge.exe' : 'chrome.exe';
@@ -101,10 +99,7 @@ async function foundOrGot(
 }
 
 /** A downloaded browser can be there and lack a system library, so it is asked for its version. */
-async function firstToStart(
-  places: readonly string[],
-  machine: Machine,
-): Promise<string | undefined> {
+async function firstToStart(places: readonly string[], machine: Machine): Promise<string | undefined> {
   for (const path of places) {
     if (!machine.canExecute(path)) continue;
     // On Windows the question would open a window instead of being answered.
@@ -131,9 +126,7 @@ const aptGet = (name: string): CommandLine => [
 /** The system's package manager only for root: everybody else may have a browser that does as well. */
 function waysToGetShell({ platform, isRoot }: Machine): CommandLine[] {
   const download = playwright('--only-shell');
-  return platform === 'linux' && isRoot
-    ? [download, aptGet('chromium-headless-shell')]
-    : [download];
+  return platform === 'linux' && isRoot ? [download, aptGet('chromium-headless-shell')] : [download];
 }
 
 /** Playwright's download first, which needs no rights; then the system's package manager. */
@@ -180,6 +173,5 @@ const thisMachine: Machine = {
       return false;
     }
   },
-  run: (program, args) =>
-    Promise.resolve(spawnSync(program, args, { stdio: 'ignore' }).status === 0),
+  run: (program, args) => Promise.resolve(spawnSync(program, args, { stdio: 'ignore' }).status === 0),
 };

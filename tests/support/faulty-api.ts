@@ -54,14 +54,8 @@ export async function startFaultyApi(statementTimeout?: number): Promise<FaultyA
       await work();
       await api.settled();
       const after = await countRows(watcher, tables);
-      const changes = Object.keys(after).map((name) => [
-        name,
-        (after[name] ?? 0) - (before[name] ?? 0),
-      ]);
-      return Object.fromEntries(changes.filter(([, change]) => change !== 0)) as Record<
-        string,
-        number
-      >;
+      const changes = Object.keys(after).map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)]);
+      return Object.fromEntries(changes.filter(([, change]) => change !== 0)) as Record<string, number>;
     },
     async stop() {
       await api.stop();
@@ -107,10 +101,7 @@ export const outcome = ({ status, headers, error }: Answer<Row['endpoint']>) =>
 
 /** All calls at once, as they come when a fault lasts. */
 export async function callAll(faulty: FaultyApi, world: World): Promise<Record<string, unknown[]>> {
-  const answers = authorizationRows.map(async (row) => [
-    nameOf(row),
-    outcome(await callRow(row, world, faulty)),
-  ]);
+  const answers = authorizationRows.map(async (row) => [nameOf(row), outcome(await callRow(row, world, faulty))]);
   return Object.fromEntries(await Promise.all(answers)) as Record<string, unknown[]>;
 }
 
@@ -121,10 +112,7 @@ async function tablesOf(watcher: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function countRows(
-  watcher: pg.Client,
-  tables: readonly string[],
-): Promise<Record<string, number>> {
+async function countRows(watcher: pg.Client, tables: readonly string[]): Promise<Record<string, number>> {
   const counts = tables
     .filter((name) => !NOT_COUNTED.has(name))
     .map((name) => `(select count(*)::int from ${name}) as ${name}`);

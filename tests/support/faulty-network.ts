@@ -48,9 +48,7 @@ export function faultyNetwork(server: Server): Network {
   return {
     offline: () => (isOffline = true),
     answerOnce: (call, ...faults) =>
-      planned.push(
-        ...faults.map((fault) => ({ call, meet: fault === 'lost' ? lose : meetWith(fault) })),
-      ),
+      planned.push(...faults.map((fault) => ({ call, meet: fault === 'lost' ? lose : meetWith(fault) }))),
     hold(call) {
       const { promise, resolve } = Promise.withResolvers<void>();
       planned.push({ call, meet: (...held) => void promise.then(() => pass(...held)) });

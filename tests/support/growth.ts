@@ -103,10 +103,7 @@ export const PLAIN_ATTACKS = FRAGMENTS.map((fragment) => ({
  * Where what `prepare` gives for a text takes longer than the text grows; undefined where it is linear. What it throws
  * is no matter here.
  */
-export function growthOf(
-  prepare: (text: string) => () => unknown,
-  { name, text }: Attack,
-): string | undefined {
+export function growthOf(prepare: (text: string) => () => unknown, { name, text }: Attack): string | undefined {
   const attacked = (times: number) => prepare(text(times));
   const [few, many, more] = [attacked(FEW), attacked(MANY), attacked(MORE)];
   if (milliseconds(few, TOO_LONG_FOR_FEW) > TOO_LONG_FOR_FEW) {
@@ -114,8 +111,7 @@ export function growthOf(
   }
   const before = milliseconds(many, WORTH_LOOKING_AT);
   const after = milliseconds(more, WORTH_LOOKING_AT);
-  if (after < WORTH_LOOKING_AT || (after < GIVEN_UP && after < before * MAX_GROWTH))
-    return undefined;
+  if (after < WORTH_LOOKING_AT || (after < GIVEN_UP && after < before * MAX_GROWTH)) return undefined;
   return `${name}: × ${MANY} ${before.toFixed(1)} ms, × ${MORE} ${after.toFixed(1)} ms`;
 }
 

@@ -26,8 +26,7 @@ function isChosen(job: ExternalJob, filter: ListingFilter, today: string): boole
   const closesOn = job['Closing Date'];
   const places = placesOf(job.Location ?? '');
   const isThere = places.some(
-    (place) =>
-      (country === '' || place.country === country) && (city === '' || place.city === city),
+    (place) => (country === '' || place.country === country) && (city === '' || place.city === city),
   );
   return [
     closesOn === undefined || closesOn >= today,

@@ -76,8 +76,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         .sort(byAge)
         .at(-1);
     },
-    refuse: (code, says = 'Not this one') =>
-      (refusal = code === undefined ? undefined : { code, says }),
+    refuse: (code, says = 'Not this one') => (refusal = code === undefined ? undefined : { code, says }),
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       released = promise;
@@ -99,10 +98,9 @@ export function tokenIn(message: Email | undefined): string {
 
 /** The path and query of the link in a mail. */
 export function linkIn(message: Email | undefined): string {
-  const link =
-    /\/(?:set-password|confirm-email|company\/confirm-request)\?token=[\w-]{43}\S*$/m.exec(
-      message?.text ?? '',
-    )?.[0];
+  const link = /\/(?:set-password|confirm-email|company\/confirm-request)\?token=[\w-]{43}\S*$/m.exec(
+    message?.text ?? '',
+  )?.[0];
   if (link === undefined) throw new Error('The mail has no link.');
   return link;
 }

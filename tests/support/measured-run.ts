@@ -14,10 +14,7 @@ const REPORT =
   "process.once('exit',()=>process.send(process.resourceUsage().maxRSS))";
 
 /** Runs a Node script to its end in a process of its own. @param args the script and its arguments */
-export async function measuredRun(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<MeasuredRun> {
+export async function measuredRun(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<MeasuredRun> {
   const start = performance.now();
   const child = spawn(process.execPath, ['--import', REPORT, ...args], {
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },

@@ -10,10 +10,7 @@ export interface OtherBuild {
 }
 
 /** Builds the site beside its own build, with other settings, and from these jobs where they are given. */
-export async function buildSite(
-  settings: NodeJS.ProcessEnv,
-  jobs?: readonly ExternalJob[],
-): Promise<OtherBuild> {
+export async function buildSite(settings: NodeJS.ProcessEnv, jobs?: readonly ExternalJob[]): Promise<OtherBuild> {
   const cache = join(root, '.cache');
   await mkdir(cache, { recursive: true });
   // Within the repository, where a built page finds its packages.

@@ -5,14 +5,10 @@ import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { scholarshipKeys } from '#src/listing-key.ts';
 import { readListings, type Listings } from '#src/server/modules/listings/read-listings.ts';
-import {
-  readScholarships,
-  type Scholarships,
-} from '#src/server/modules/scholarships/read-scholarships.ts';
+import { readScholarships, type Scholarships } from '#src/server/modules/scholarships/read-scholarships.ts';
 
 /** Writes listings as a build publishes them, one a line, and reads them. */
-export const publish = (jobs: readonly ExternalJob[]): Promise<Listings> =>
-  publishText(linesOf(jobs), readListings);
+export const publish = (jobs: readonly ExternalJob[]): Promise<Listings> => publishText(linesOf(jobs), readListings);
 
 /** A scholarship before the build has given it its key. */
 export type UnkeyedScholarship = Omit<ListedScholarship, 'key'>;
@@ -36,6 +32,4 @@ export async function publishText<L>(text: string, read: (file: string) => Promi
 }
 
 const linesOf = (records: readonly object[]) =>
-  records.length === 0
-    ? '[\n]\n'
-    : `[\n${records.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`;
+  records.length === 0 ? '[\n]\n' : `[\n${records.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`;

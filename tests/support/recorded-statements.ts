@@ -27,14 +27,8 @@ interface Plan {
 }
 
 /** The tables that PostgreSQL would read from end to end for a statement. */
-export async function tablesReadWhole(
-  client: pg.Client,
-  { text, values }: Statement,
-): Promise<string[]> {
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `explain (format json) ${text}`,
-    values,
-  );
+export async function tablesReadWhole(client: pg.Client, { text, values }: Statement): Promise<string[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, values);
   return rows.flatMap((row) => wholeReads(row['QUERY PLAN'][0].Plan));
 }
 

@@ -9,11 +9,7 @@ export interface Outcome {
 }
 
 /** A command of `scripts/`, as an operator types it, with nothing of the surrounding settings. */
-export function runCommand(
-  name: string,
-  args: readonly string[],
-  settings: Record<string, string>,
-): Promise<Outcome> {
+export function runCommand(name: string, args: readonly string[], settings: Record<string, string>): Promise<Outcome> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, ...settings };
   return new Promise((resolve) => {

@@ -83,8 +83,7 @@ const DOCUMENT = {
 };
 export const DOCX = zipArchive(DOCUMENT);
 /** With these entries too, or with other ones instead of its own. */
-export const docxWith = (entries: Parameters<typeof zipArchive>[0]) =>
-  zipArchive({ ...DOCUMENT, ...entries });
+export const docxWith = (entries: Parameters<typeof zipArchive>[0]) => zipArchive({ ...DOCUMENT, ...entries });
 /** As Word names a document that may run macros. */
 export const DOCM = docxWith({
   '[Content_Types].xml': CONTENT_TYPES('application/vnd.ms-word.document.macroEnabled.main+xml'),

@@ -34,12 +34,7 @@ export function referenceScholarships(
   const anywhere = [...fitting(titles, true), ...fitting(others, true)];
   const unsure = [...titles, ...others].filter((one) => worstOf(one) === FIT.unstated);
   return {
-    found: [
-      ...sure(titles),
-      ...sure(others),
-      ...anywhere,
-      ...(filter.unsure === 'yes' ? unsure : []),
-    ],
+    found: [...sure(titles), ...sure(others), ...anywhere, ...(filter.unsure === 'yes' ? unsure : [])],
     count: sure(titles).length,
     more: sure(others).length,
     anywhere: anywhere.length,

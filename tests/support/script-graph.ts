@@ -10,8 +10,7 @@ import { parse } from 'es-module-lexer/js';
 export function scriptGraph(dist: string): (addresses: Iterable<string>) => Set<string> {
   const known = new Map<string, readonly string[]>();
   const imports = (address: string): readonly string[] => {
-    const found =
-      known.get(address) ?? staticImports(address, readFileSync(join(dist, address), 'utf8'));
+    const found = known.get(address) ?? staticImports(address, readFileSync(join(dist, address), 'utf8'));
     known.set(address, found);
     return found;
   };

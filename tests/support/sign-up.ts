@@ -48,8 +48,5 @@ export function cookieOf(headers: Headers, name: string): string {
 export function signUpDirectly(db: Database, email: string, now: Date): Promise<void> {
   const config = { siteUrl: 'https://jobs.example.org' };
   const mail = { wake: () => undefined };
-  return signUpVerb(
-    { db, limits: noLimits, mail, config, clock: () => now },
-    { email, network: '203.0.113.7' },
-  );
+  return signUpVerb({ db, limits: noLimits, mail, config, clock: () => now }, { email, network: '203.0.113.7' });
 }

@@ -41,9 +41,7 @@ export function exportedFunctions(root: string, files: readonly string[]): Expor
       const [signature] = type.getCallSignatures();
       // What waits for something reads or writes files.
       if (signature === undefined || isAsynchronous(signature.getReturnType())) return [];
-      const types = signature.parameters.map((one) =>
-        checker.getTypeOfSymbolAtLocation(one, source),
-      );
+      const types = signature.parameters.map((one) => checker.getTypeOfSymbolAtLocation(one, source));
       const fill = (text: string, list?: readonly string[]) =>
         types.map((one) => valueOf(one, { checker, text, list }));
       if (!JSON.stringify(fill('\u0001mark'))?.includes('mark')) return [];
@@ -114,9 +112,7 @@ function valueOf(type: ts.Type, filling: Filling, depth = 0): unknown {
       return new Map([[inner(first), inner(second)]]);
     default:
       return Object.fromEntries(
-        checker
-          .getPropertiesOfType(type)
-          .map((property) => [property.name, inner(checker.getTypeOfSymbol(property))]),
+        checker.getPropertiesOfType(type).map((property) => [property.name, inner(checker.getTypeOfSymbol(property))]),
       );
   }
 }

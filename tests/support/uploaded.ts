@@ -19,11 +19,7 @@ export async function uploadedImage(
 }
 
 /** The path of a resume that a job seeker has put into the profile. */
-export async function uploadedResume(
-  api: TestApi,
-  jobSeeker: SignedIn,
-  file = pdfFile(),
-): Promise<string> {
+export async function uploadedResume(api: TestApi, jobSeeker: SignedIn, file = pdfFile()): Promise<string> {
   const endpoint = uploadEndpoints.uploadProfileResume;
   const { body } = await api.call(endpoint, { file }, jobSeeker.headers);
   return body?.jobSeeker.resume ?? '';

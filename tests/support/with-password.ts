@@ -10,9 +10,7 @@ let made: Promise<string> | undefined;
 const hashOfPassword = () => (made ??= createPasswords().hash(PASSWORD));
 
 /** A new job seeker who can log in with `PASSWORD`, signed in. */
-export async function jobSeekerWithPassword(
-  ...given: Parameters<typeof signInJobSeeker>
-): Promise<SignedIn> {
+export async function jobSeekerWithPassword(...given: Parameters<typeof signInJobSeeker>): Promise<SignedIn> {
   const jobSeeker = await signInJobSeeker(...given);
   const login = { jobSeekerId: jobSeeker.id, passwordHash: await hashOfPassword() };
   await given[0].insert(jobSeekerLogins).values(login);

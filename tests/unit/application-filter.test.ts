@@ -29,24 +29,14 @@ describe('the address of a filter', () => {
     );
   });
 
-  it.each([
-    'status=archived',
-    'status=toString',
-    'first=21',
-    'first=-20',
-    'first=x',
-    'job=j',
-    'page=0',
-    'other=1',
-  ])('takes %s for nothing', (query) => {
-    expect(filterFromQuery(new URLSearchParams(query))).toEqual(NO_FILTER);
-  });
+  it.each(['status=archived', 'status=toString', 'first=21', 'first=-20', 'first=x', 'job=j', 'page=0', 'other=1'])(
+    'takes %s for nothing',
+    (query) => {
+      expect(filterFromQuery(new URLSearchParams(query))).toEqual(NO_FILTER);
+    },
+  );
 });
 
 it('counts applications in words', () => {
-  expect([0, 1, 2000].map(applicationCountText)).toEqual([
-    '0 applications',
-    '1 application',
-    '2,000 applications',
-  ]);
+  expect([0, 1, 2000].map(applicationCountText)).toEqual(['0 applications', '1 application', '2,000 applications']);
 });

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
-import {
-  choiceOf,
-  STATUS_CHOICES,
-  statusBadge,
-  statusText,
-} from '#src/domain/applications/application-status.ts';
+import { choiceOf, STATUS_CHOICES, statusBadge, statusText } from '#src/domain/applications/application-status.ts';
 
 describe('statusBadge', () => {
   it.each([

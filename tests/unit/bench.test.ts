@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  jsonLines,
-  median,
-  table,
-  unmeasured,
-  withRetries,
-  type BenchRow,
-} from '#tests/load/rows.ts';
+import { jsonLines, median, table, unmeasured, withRetries, type BenchRow } from '#tests/load/rows.ts';
 
 it('the median is the middle one, or half way between the two', () => {
   expect([[9, 1, 5], [4, 1, 3, 2], [7]].map(median)).toEqual([5, 2.5, 7]);

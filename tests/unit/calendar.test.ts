@@ -34,10 +34,7 @@ describe('a closing day in a calendar', () => {
   it('is the whole day in Ghana, and ends with it', () => {
     const { component, event } = only(DATED);
     expect(event.startDate.isDate).toBe(true);
-    expect([event.startDate.toString(), event.endDate.toString()]).toEqual([
-      '2026-12-04',
-      '2026-12-05',
-    ]);
+    expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2026-12-04', '2026-12-05']);
     expect(event.summary).toBe('Last day to apply: Backend Engineer, Volta Labs');
     expect(component.getFirstPropertyValue('url')).toBe('https://jobs.example/1');
     expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
@@ -78,9 +75,7 @@ describe('a closing day in a calendar', () => {
   });
 
   it('is written in lines of at most 75 bytes that end as mail does', () => {
-    const lines = written([aSavedItem({ closes: '2026-12-04', facts: ['ɛ👩🏾‍🔬'.repeat(40)] })]).split(
-      '\r\n',
-    );
+    const lines = written([aSavedItem({ closes: '2026-12-04', facts: ['ɛ👩🏾‍🔬'.repeat(40)] })]).split('\r\n');
     expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     expect(lines.join('')).not.toMatch(/[\r\n]/);
     expect(lines.length).toBeGreaterThan(20);
@@ -106,9 +101,7 @@ describe('a closing day in a calendar', () => {
   });
 
   it('leads to the page of a job that is posted here', () => {
-    const { component } = only(
-      aSavedItem({ kind: 'job', link: '/job-details/1', closes: '2026-12-04' }),
-    );
+    const { component } = only(aSavedItem({ kind: 'job', link: '/job-details/1', closes: '2026-12-04' }));
     expect(component.getFirstPropertyValue('url')).toBe('https://jobs.example.org/job-details/1');
   });
 });
@@ -143,8 +136,5 @@ describe('months in which a scholarship usually closes', () => {
 it('all of a list are one file', () => {
   const other = aSavedItem({ title: 'Another', closes: '2027-01-04' });
   const { events } = read(DATED, other, aSavedItem({ title: 'Undated' }));
-  expect(events.map(({ event }) => event.startDate.toString())).toEqual([
-    '2026-12-04',
-    '2027-01-04',
-  ]);
+  expect(events.map(({ event }) => event.startDate.toString())).toEqual(['2026-12-04', '2027-01-04']);
 });

@@ -1,11 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import {
-  chromiumFlags,
-  chromiumPlaces,
-  ensureChromium,
-  type Kind,
-  type Machine,
-} from '#tests/support/chromium.ts';
+import { chromiumFlags, chromiumPlaces, ensureChromium, type Kind, type Machine } from '#tests/support/chromium.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -75,9 +69,7 @@ it('gets none when one is there', async () => {
 
 it('does not look further when the named one does not start', async () => {
   const here = machine({ env: named, present: [FULL] });
-  await expect(ensureChromium('full', here)).rejects.toThrow(
-    'CHROMIUM_PATH names /opt/mine, which does not start.',
-  );
+  await expect(ensureChromium('full', here)).rejects.toThrow('CHROMIUM_PATH names /opt/mine, which does not start.');
   expect(here.ran).toEqual([]);
 });
 

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  closesSoon,
-  closingDay,
-  closingWords,
-  deadlineWords,
-  isClosed,
-} from '#src/domain/dates/closing-date.ts';
+import { closesSoon, closingDay, closingWords, deadlineWords, isClosed } from '#src/domain/dates/closing-date.ts';
 
 const NOW = new Date('2026-11-22T23:30:00Z');
 

@@ -15,9 +15,7 @@ it('says on any day how many are over', () => {
   fc.assert(
     fc.property(fc.array(day), day, (days, today) => {
       const now = new Date(`${today}T12:00:00Z`);
-      expect(countClosed(encodeClosingDays(days), now)).toBe(
-        days.filter((each) => each < today).length,
-      );
+      expect(countClosed(encodeClosingDays(days), now)).toBe(days.filter((each) => each < today).length);
     }),
   );
 });

@@ -28,10 +28,7 @@ test.each(OWN)(
         );
       });
     expect(await run('--help')).toEqual([0, expect.stringContaining('Usage: npm run ')]);
-    expect(await run('--hlep')).toEqual([
-      2,
-      expect.stringMatching(/^error: (?:unknown|required) option/),
-    ]);
+    expect(await run('--hlep')).toEqual([2, expect.stringMatching(/^error: (?:unknown|required) option/)]);
     expect(await readdir(folder)).toEqual([]);
   },
   60_000,

@@ -19,10 +19,7 @@ test.each([
   const folder = await emptyFolder();
   const settings = { DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content') };
   const outcome = await runCommand('start', [argument], settings);
-  expect([outcome.code, outcome.stdout + outcome.stderr]).toEqual([
-    code,
-    expect.stringMatching(words),
-  ]);
+  expect([outcome.code, outcome.stdout + outcome.stderr]).toEqual([code, expect.stringMatching(words)]);
   expect(await readdir(folder)).toEqual([]);
 });
 

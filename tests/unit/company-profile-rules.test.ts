@@ -2,11 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COVER_BOUNDS, LOGO_BOUNDS } from '#src/contracts/uploads.ts';
 import { scaledLongEdge } from '#src/domain/files/scaled-long-edge.ts';
-import {
-  specializationLines,
-  specializationsFrom,
-  withSpecialization,
-} from '#src/domain/profiles/specializations.ts';
+import { specializationLines, specializationsFrom, withSpecialization } from '#src/domain/profiles/specializations.ts';
 
 describe('scaledLongEdge', () => {
   it.each([
@@ -44,10 +40,7 @@ describe('specializations', () => {
   });
 
   it('come back from the lines of a form', () => {
-    expect(specializationsFrom(specializationLines(['Robots', 'Maps']))).toEqual([
-      'Robots',
-      'Maps',
-    ]);
+    expect(specializationsFrom(specializationLines(['Robots', 'Maps']))).toEqual(['Robots', 'Maps']);
     expect(specializationsFrom('')).toEqual([]);
   });
 });

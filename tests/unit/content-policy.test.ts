@@ -93,9 +93,7 @@ describe('the policy of a page', () => {
 
   it('keeps the hashes of what the page holds', () => {
     const page = `<style>${red}</style><script type="module">${hello}</script>`;
-    expect(narrowestPolicy(policy, page)).toBe(
-      narrowTo(` '${hashOf(hello)}'`, ` '${hashOf(red)}'`),
-    );
+    expect(narrowestPolicy(policy, page)).toBe(narrowTo(` '${hashOf(hello)}'`, ` '${hashOf(red)}'`));
   });
 
   it('allows nothing that Astro did not write', () => {
@@ -109,11 +107,8 @@ describe('the policy of a page', () => {
   });
 
   it('stands in front of what it governs', () => {
-    const meta = (content: string) =>
-      `<meta http-equiv="content-security-policy" content="${content}">`;
+    const meta = (content: string) => `<meta http-equiv="content-security-policy" content="${content}">`;
     const page = `<head><meta charset="utf-8"><title>T</title>${meta(policy)}</head>`;
-    expect(withNarrowPolicy(page)).toBe(
-      `<head><meta charset="utf-8">${meta(narrowTo('', ''))}<title>T</title></head>`,
-    );
+    expect(withNarrowPolicy(page)).toBe(`<head><meta charset="utf-8">${meta(narrowTo('', ''))}<title>T</title></head>`);
   });
 });

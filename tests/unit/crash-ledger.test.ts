@@ -11,9 +11,7 @@ const holding = (...entries: [string, string][]) => new Map(entries);
 
 test('what was acknowledged has to be there', () => {
   expect(ledger.compare(holding(['resume ama', 'first']))).toEqual([]);
-  expect(ledger.compare(holding())).toEqual([
-    'resume ama: there is nothing, acknowledged was first.',
-  ]);
+  expect(ledger.compare(holding())).toEqual(['resume ama: there is nothing, acknowledged was first.']);
 });
 
 test('what was not answered may be there or not, but nothing else', () => {

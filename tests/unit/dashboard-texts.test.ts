@@ -45,8 +45,7 @@ describe('chartLabel', () => {
 
 describe('jobCounts', () => {
   it('sums up what there is', () => {
-    const job = (open: boolean, applications: number, views: number) =>
-      ({ open, applications, views }) as OwnJob;
+    const job = (open: boolean, applications: number, views: number) => ({ open, applications, views }) as OwnJob;
     expect(jobCounts([job(true, 2, 10), job(false, 1, 5), job(true, 0, 0)])).toEqual({
       jobs: 3,
       open: 2,

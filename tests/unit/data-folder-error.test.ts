@@ -23,12 +23,12 @@ test.each([
   expect(explain(message)).toMatch(/^The server may not write into .* \/data; .*DATA_DIR\.$/);
 });
 
-test.each([
-  "ENOTDIR: not a directory, mkdir '/data'",
-  "EEXIST: file already exists, mkdir '/data'",
-])('a file in its path is told from: %s', (message) => {
-  expect(explain(message)).toMatch(/^The data folder \/data cannot be made, .*DATA_DIR\.$/);
-});
+test.each(["ENOTDIR: not a directory, mkdir '/data'", "EEXIST: file already exists, mkdir '/data'"])(
+  'a file in its path is told from: %s',
+  (message) => {
+    expect(explain(message)).toMatch(/^The data folder \/data cannot be made, .*DATA_DIR\.$/);
+  },
+);
 
 test.each([
   'spawn /project/postgres EACCES',

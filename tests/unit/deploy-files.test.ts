@@ -17,38 +17,31 @@ const read = (name: string) => readFileSync(join(root, 'scripts/deploy', name), 
 
 test('unit and image run the server as everything else does', () => {
   expect(read('adwuma.service')).toContain(`/bin/node ${SERVER_COMMAND.join(' ')}\n`);
-  expect(read('Containerfile')).toContain(
-    `CMD ${JSON.stringify(['node', ...SERVER_COMMAND]).replaceAll(',', ', ')}`,
-  );
+  expect(read('Containerfile')).toContain(`CMD ${JSON.stringify(['node', ...SERVER_COMMAND]).replaceAll(',', ', ')}`);
 });
 
-test.each([
-  'adwuma.service',
-  'adwuma-refresh.service',
-  'adwuma-publish.service',
-  'adwuma-backup.service',
-])('systemd finds no fault with %s, and that it gives up what it does not need', (name) => {
-  if (spawnSync('systemd-analyze', ['--version']).error !== undefined) {
-    console.log('The unit is read by systemd-analyze NOT HERE: this machine has none.');
-    return;
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'adwuma-unit-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const unit = join(folder, name);
-  const here = read(name).replaceAll('/srv/adwuma/current/', root);
-  writeFileSync(
-    unit,
-    here.replace('WorkingDirectory=/srv/adwuma/current', `WorkingDirectory=${root}`),
-  );
-  const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
-  expect(verified.stderr + verified.stdout).toBe('');
-  expect(verified.status).toBe(0);
-  // 0 is a closed box and 10 no protection at all.
-  const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', unit], {
-    encoding: 'utf8',
-  });
-  expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2);
-});
+test.each(['adwuma.service', 'adwuma-refresh.service', 'adwuma-publish.service', 'adwuma-backup.service'])(
+  'systemd finds no fault with %s, and that it gives up what it does not need',
+  (name) => {
+    if (spawnSync('systemd-analyze', ['--version']).error !== undefined) {
+      console.log('The unit is read by systemd-analyze NOT HERE: this machine has none.');
+      return;
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'adwuma-unit-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const unit = join(folder, name);
+    const here = read(name).replaceAll('/srv/adwuma/current/', root);
+    writeFileSync(unit, here.replace('WorkingDirectory=/srv/adwuma/current', `WorkingDirectory=${root}`));
+    const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+    expect(verified.stderr + verified.stdout).toBe('');
+    expect(verified.status).toBe(0);
+    // 0 is a closed box and 10 no protection at all.
+    const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', unit], {
+      encoding: 'utf8',
+    });
+    expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2);
+  },
+);
 
 test('nginx lets through what the server takes, and keeps browsers on https as it does', () => {
   const text = read('nginx.conf');
@@ -60,10 +53,7 @@ test('nginx lets through what the server takes, and keeps browsers on https as i
   expect(sizes[0]).toBeGreaterThan(Math.max(...bodies));
   expect(sizes[1]).toBeGreaterThan(MAX_UPLOAD_BYTES + 100_000);
   const uploads = new RegExp(/location ~ (\^\/api\S+) \{/.exec(text)?.[1] ?? 'none');
-  const calls = Object.values({ ...uploadEndpoints, ...jobSeekerEndpoints } as Record<
-    string,
-    EndpointDefinition
-  >);
+  const calls = Object.values({ ...uploadEndpoints, ...jobSeekerEndpoints } as Record<string, EndpointDefinition>);
   const withFile = calls.filter(({ upload }) => upload !== undefined);
   expect(withFile.length).toBeGreaterThan(4);
   for (const { path } of withFile) expect(`/api${path}`).toMatch(uploads);
@@ -92,8 +82,7 @@ test('the image is made of what it needs, and of no secret', () => {
   const isLetIn = (path: string) =>
     rules.reduce((letIn, rule) => {
       const pattern = rule.replace('!', '');
-      const matches =
-        path === pattern || path.startsWith(`${pattern}/`) || matchesGlob(path, `${pattern}{,/**}`);
+      const matches = path === pattern || path.startsWith(`${pattern}/`) || matchesGlob(path, `${pattern}{,/**}`);
       return matches ? rule.startsWith('!') : letIn;
     }, false);
   const secrets =

@@ -29,10 +29,7 @@ describe('macros', () => {
     ['by their part', docxWith({ 'word/vbaProject.bin': 'x' })],
     ['in any spelling', docxWith({ 'Word/VBAproject.BIN': 'x' })],
     ['elsewhere', docxWith({ 'vbaProject.bin': 'x' })],
-    [
-      'by the type of a part',
-      docxWith({ [TYPES]: listOf('application/vnd.ms-office.vbaProject') }),
-    ],
+    ['by the type of a part', docxWith({ [TYPES]: listOf('application/vnd.ms-office.vbaProject') })],
     ['in letters as numbers', docxWith({ [TYPES]: listOf('application/macro&#69;nabled') })],
     ['in an old document', compoundFile('WordDocument', 'Macros')],
     ['in one of Word 97', compoundFile('WordDocument', '_VBA_PROJECT')],
@@ -54,10 +51,7 @@ describe('a document that unpacks to too much', () => {
 
   it('does so in many parts', async () => {
     const part = await deflatedZeros(1);
-    const parts = Array.from(
-      { length: 110 },
-      (_, index) => [`word/media/${index}.bmp`, part] as const,
-    );
+    const parts = Array.from({ length: 110 }, (_, index) => [`word/media/${index}.bmp`, part] as const);
     expect(await faultOf(docxWith(Object.fromEntries(parts)))).toBe(tooMuch);
   });
 

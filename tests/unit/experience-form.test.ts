@@ -12,10 +12,7 @@ import { skillList, skillText } from '#src/domain/profiles/skill-list.ts';
 import { experienceEntries } from '#src/domain/profiles/work-experience.ts';
 
 const words = fc.stringMatching(/^[A-Za-zÉéŋ][A-Za-z&,.' éŋ]{0,20}$/).map((text) => text.trim());
-const date = fc.oneof(
-  fc.constantFrom('2019', 'March 2021', 'Jan 2020', '04/2018'),
-  fc.constant(''),
-);
+const date = fc.oneof(fc.constantFrom('2019', 'March 2021', 'Jan 2020', '04/2018'), fc.constant(''));
 const entry: fc.Arbitrary<TypedExperience> = fc
   .record({ title: words, place: words, from: date, to: date, lasts: fc.boolean(), text: words })
   .map((one) => ({
@@ -66,9 +63,7 @@ describe('an entry of work experience', () => {
               .replaceAll(/[\s|–—-]+/g, ' ')
               .trim()
               .toLowerCase();
-          const [before, after] = [line, again].map((one) =>
-            JSON.stringify(experienceEntries(one)[0] ?? {}),
-          );
+          const [before, after] = [line, again].map((one) => JSON.stringify(experienceEntries(one)[0] ?? {}));
           // A line's words are all there, in their order.
           const wordsOf = (one = '') => plain(one.replaceAll(/ ?\b(present|now|to)\b/gi, ' '));
           expect(wordsOf(after)).toBe(wordsOf(before));

@@ -1,10 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ExternalJob, PublishedJob } from '#src/contracts/external-jobs.ts';
 import type { LinkChecks } from '#src/contracts/link-checks.ts';
-import {
-  readExternalJobs,
-  readPublishedJobs,
-} from '#src/features/external-jobs/published-jobs.build.ts';
+import { readExternalJobs, readPublishedJobs } from '#src/features/external-jobs/published-jobs.build.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { temporaryFolder } from './jobs-import/temporary-folder.ts';
 
@@ -19,11 +16,7 @@ describe('the list that the site is built from', () => {
   });
 
   it('is refused with the number of each faulty record and what is wrong with it', () => {
-    const jobs = [
-      job('a', ''),
-      job('b', '16/04/2025'),
-      job('c', '2025-04-16', { 'Job URL': 'javascript:alert(1)' }),
-    ];
+    const jobs = [job('a', ''), job('b', '16/04/2025'), job('c', '2025-04-16', { 'Job URL': 'javascript:alert(1)' })];
     expect(() => readExternalJobs('jobs.json', JSON.stringify(jobs))).toThrow(
       'jobs.json:\nrecord 2: Date Scraped: A date is YYYY-MM-DD.\nrecord 3: Job URL: Only absolute http(s) links.',
     );
@@ -31,9 +24,7 @@ describe('the list that the site is built from', () => {
 
   it('names ten faulty records at most', () => {
     const jobs = Array.from({ length: 12 }, () => job('', ''));
-    expect(() => readExternalJobs('f', JSON.stringify(jobs))).toThrow(
-      /record 10: .*\n… and 2 more\.$/,
-    );
+    expect(() => readExternalJobs('f', JSON.stringify(jobs))).toThrow(/record 10: .*\n… and 2 more\.$/);
   });
 
   it.each([

@@ -63,9 +63,7 @@ describe('text', () => {
     expect(parseMoney(`${mark}GH₵ 3,500${mark}`)).toBe(3500);
     expect(parseNumber(`${mark}1998${mark}`)).toBe(1998);
     expect(taken(email, `${mark}a${mark}ma@example.org`)).toBe('ama@example.org');
-    expect(taken(optionalUrl('Link'), `${mark}https://ac${mark}me.example/a${mark}`)).toBe(
-      'https://acme.example/a',
-    );
+    expect(taken(optionalUrl('Link'), `${mark}https://ac${mark}me.example/a${mark}`)).toBe('https://acme.example/a');
   });
 
   it('drops joiners that join nothing', () => {
@@ -109,9 +107,7 @@ describe('a name', () => {
 
   it.each(['---', '🦒', '\u0301', '\u2800.'])('may not be %j', (name) => {
     expect(taken(optionalName, name)).toBe('A name needs a letter');
-    expect(taken(companyName('Company name', 99), `.${name}`)).toBe(
-      'A company name needs a letter or a digit',
-    );
+    expect(taken(companyName('Company name', 99), `.${name}`)).toBe('A company name needs a letter or a digit');
   });
 
   it('may be a number of a company, not of a person', () => {
@@ -239,16 +235,14 @@ describe('optionalUrl', () => {
     );
   });
 
-  it.each([
-    'https://ex\u0430mple.com',
-    'https://xn--exmple-4nf.com',
-    'pаypal.example',
-    'https://αpple.example',
-  ])('refuses %s, whose name mixes alphabets', (typed) => {
-    expect(taken(link, typed)).toBe(
-      'Link has letters of several alphabets in its name, as addresses have that imitate others. Please type it again.',
-    );
-  });
+  it.each(['https://ex\u0430mple.com', 'https://xn--exmple-4nf.com', 'pаypal.example', 'https://αpple.example'])(
+    'refuses %s, whose name mixes alphabets',
+    (typed) => {
+      expect(taken(link, typed)).toBe(
+        'Link has letters of several alphabets in its name, as addresses have that imitate others. Please type it again.',
+      );
+    },
+  );
 
   it.each(['\u2800', '\ue000', '\u0007', '👩‍💻', '\ud83d'])(
     'refuses the invisible %j wherever it stands',
@@ -265,9 +259,7 @@ describe('optionalUrl', () => {
   );
 
   it('tells what an email address is not', () => {
-    expect(taken(link, ' jobs@acme.example')).toBe(
-      'Link must be a web address, not an email address',
-    );
+    expect(taken(link, ' jobs@acme.example')).toBe('Link must be a web address, not an email address');
   });
 
   it('keeps only what a browser opens at the host that was typed', () => {
@@ -294,9 +286,7 @@ describe('figures of a job', () => {
   });
 
   it.each([0.004, 1234.567])('may not be ₵%d', (salary) => {
-    expect(said({ salary, minSalary: null, maxSalary: null })).toBe(
-      'Salary has at most two decimals',
-    );
+    expect(said({ salary, minSalary: null, maxSalary: null })).toBe('Salary has at most two decimals');
   });
 
   it.each([
@@ -330,8 +320,6 @@ describe('mailLink', () => {
     expect(mailLink('ama@example.com')).toBe('mailto:ama@example.com');
     const link = new URL(mailLink('ama?bcc=evil%40x.example&subject=hi@example.com'));
     expect(link.search).toBe('');
-    expect(decodeURIComponent(link.pathname)).toBe(
-      'ama?bcc=evil%40x.example&subject=hi@example.com',
-    );
+    expect(decodeURIComponent(link.pathname)).toBe('ama?bcc=evil%40x.example&subject=hi@example.com');
   });
 });

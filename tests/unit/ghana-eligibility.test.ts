@@ -32,9 +32,7 @@ const OPEN_TO: readonly (readonly [Answer, string])[] = [
   ['unclear', 'Worldwide, US preferred | US preferred | Kenya, Nigeria and more'],
   ['unclear', 'Worldwide except sanctioned countries | Ghana excluded | Africa (Kenya, Nigeria)'],
 ];
-const openToWords = OPEN_TO.flatMap(([answer, texts]) =>
-  texts.split(' | ').map((text) => [answer, text] as const),
-);
+const openToWords = OPEN_TO.flatMap(([answer, texts]) => texts.split(' | ').map((text) => [answer, text] as const));
 
 it.each([...openToWords, ['unclear', ''] as const])('a remote job: %s: %s', (answer, words) => {
   expect(openTo(words).answer).toBe(answer);
@@ -119,9 +117,7 @@ describe('whatever the text', () => {
   it('a text without any word for Ghana, a region or anywhere is never a yes', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        fc.pre(
-          !/gh|afr|mea|ssa|wor|any|every|glob|all|round|no|ecowas|developing|south/i.test(text),
-        );
+        fc.pre(!/gh|afr|mea|ssa|wor|any|every|glob|all|round|no|ecowas|developing|south/i.test(text));
         expect(openTo(text).answer).not.toBe('yes');
       }),
     );

@@ -40,12 +40,8 @@ describe('rules for other hosts', () => {
     expect(others.flat().filter((name) => everywhere.includes(name))).toEqual([]);
     // No path has two of the others.
     const paths = rules.slice(1).map((rule) => rule.split('*')[0] ?? '');
-    expect(
-      paths.filter((one) => paths.some((other) => other !== one && one.startsWith(other))),
-    ).toEqual([]);
-    expect(headersFile(HEADERS)).toContain(
-      '/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
-    );
+    expect(paths.filter((one) => paths.some((other) => other !== one && one.startsWith(other)))).toEqual([]);
+    expect(headersFile(HEADERS)).toContain('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
   });
 
   it('name the rules of what is fetched ahead, under their own type on every host', () => {
@@ -66,19 +62,14 @@ describe('rules for other hosts', () => {
 
   it('give every location of nginx with a header all of them', () => {
     const [own = ''] = nginxFile(SERVER, HEADERS).split('location ~ ^(?:');
-    const counts = own
-      .split(/location \/(?:_astro|data\/\w+)\//)
-      .map((part) => part.match(/add_header/g)?.length ?? 0);
+    const counts = own.split(/location \/(?:_astro|data\/\w+)\//).map((part) => part.match(/add_header/g)?.length ?? 0);
     expect(counts).toHaveLength(1 + HASHED_PREFIXES.length);
     expect(counts[0]).toBeGreaterThan(5);
     expect(new Set(counts).size).toBe(1);
   });
 
   it('match the ids of a shell route in nginx and nothing else', () => {
-    const patterns = Array.from(
-      nginxFile(SERVER, HEADERS).matchAll(/location ~ (\^\/apply\S+)/g),
-      ([, p]) => p,
-    );
+    const patterns = Array.from(nginxFile(SERVER, HEADERS).matchAll(/location ~ (\^\/apply\S+)/g), ([, p]) => p);
     expect(patterns).toHaveLength(1);
     const pattern = new RegExp(patterns[0] ?? '');
     expect(pattern.test('/apply/abc')).toBe(true);
@@ -88,13 +79,10 @@ describe('rules for other hosts', () => {
 
   it('pass on to the server what it renders', () => {
     const [, pattern = ''] =
-      /location ~ (\^\(\?:\S+) \{\n {2}proxy_pass https:\/\/api.jobs.example;/.exec(
-        nginxFile(SERVER, HEADERS),
-      ) ?? [];
+      /location ~ (\^\(\?:\S+) \{\n {2}proxy_pass https:\/\/api.jobs.example;/.exec(nginxFile(SERVER, HEADERS)) ?? [];
     const [, later = ''] =
-      /location ~ (\^\(\?:\S+) \{\n {2}try_files \$uri \$uri\/index.html @rendered;/.exec(
-        nginxFile(SERVER, HEADERS),
-      ) ?? [];
+      /location ~ (\^\(\?:\S+) \{\n {2}try_files \$uri \$uri\/index.html @rendered;/.exec(nginxFile(SERVER, HEADERS)) ??
+      [];
     const passed = new RegExp(`${pattern}|${later}`);
     for (const path of rendered) {
       const address = path.replaceAll(/:\w+/g, 'abc');
@@ -107,22 +95,14 @@ describe('rules for other hosts', () => {
 });
 
 describe('isInSitemap', () => {
-  it.each(['/', '/jobs', '/jobs/2/', '/company', '/jobseeker', '/featured-jobs'])(
-    'lists %s',
+  it.each(['/', '/jobs', '/jobs/2/', '/company', '/jobseeker', '/featured-jobs'])('lists %s', (path) => {
+    expect(isInSitemap(path)).toBe(true);
+  });
+
+  it.each(['/404', '/apply/_', '/apply/_/', '/company-dashboard/my-jobs', '/login', '/signup', '/jobs/feed.xml'])(
+    'does not list %s',
     (path) => {
-      expect(isInSitemap(path)).toBe(true);
+      expect(isInSitemap(path)).toBe(false);
     },
   );
-
-  it.each([
-    '/404',
-    '/apply/_',
-    '/apply/_/',
-    '/company-dashboard/my-jobs',
-    '/login',
-    '/signup',
-    '/jobs/feed.xml',
-  ])('does not list %s', (path) => {
-    expect(isInSitemap(path)).toBe(false);
-  });
 });

@@ -8,9 +8,5 @@ it('tells jobs of one title apart by their day and whether they are closed', () 
     { id: '2', title: 'Weaver', ...at('2025-05-03', false) },
     { id: '3', title: 'Potter', ...at('2026-05-03', false) },
   ]);
-  expect([...labels.values()]).toEqual([
-    'Weaver (posted 3 May 2026)',
-    'Weaver (posted 3 May 2025, closed)',
-    'Potter',
-  ]);
+  expect([...labels.values()]).toEqual(['Weaver (posted 3 May 2026)', 'Weaver (posted 3 May 2025, closed)', 'Potter']);
 });

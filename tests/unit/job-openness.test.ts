@@ -27,9 +27,7 @@ describe('a job without one', () => {
     ['2024-02-29T10:00:00Z', '2024-05-31T10:00:00Z', true],
     ['2025-11-15T00:00:00Z', '2026-02-15T00:00:00Z', true],
   ])('posted %s is at %s open: %s', (createdAt, now, open) => {
-    expect(isOpen({ deadline: null, createdAt: at(createdAt), closedAt: null }, at(now))).toBe(
-      open,
-    );
+    expect(isOpen({ deadline: null, createdAt: at(createdAt), closedAt: null }, at(now))).toBe(open);
   });
 });
 

@@ -5,21 +5,11 @@ import { dayInWords, postedDate } from '#src/domain/dates/posted-date.ts';
 import { shownLink, webLink } from '#src/domain/text/web-link.ts';
 
 it('says years of experience, N/A without any', () => {
-  expect([0, null, undefined, 1, 5].map(experienceText)).toEqual([
-    'N/A',
-    'N/A',
-    'N/A',
-    '1 year',
-    '5 years',
-  ]);
+  expect([0, null, undefined, 1, 5].map(experienceText)).toEqual(['N/A', 'N/A', 'N/A', '1 year', '5 years']);
 });
 
 it('counts open positions in words', () => {
-  expect([0, 1, 3].map(openPositionsText)).toEqual([
-    '0 open positions',
-    '1 open position',
-    '3 open positions',
-  ]);
+  expect([0, 1, 3].map(openPositionsText)).toEqual(['0 open positions', '1 open position', '3 open positions']);
 });
 
 it('writes dates as in Britain, for days and for instants', () => {
@@ -31,9 +21,7 @@ it('writes dates as in Britain, for days and for instants', () => {
 
 it('links only absolute web addresses', () => {
   expect(webLink('https://example.com/a b')).toBe('https://example.com/a%20b');
-  expect(['javascript:alert(1)', 'example.com', '/jobs', ''].map(webLink)).toEqual(
-    Array(4).fill(undefined),
-  );
+  expect(['javascript:alert(1)', 'example.com', '/jobs', ''].map(webLink)).toEqual(Array(4).fill(undefined));
 });
 
 it('shows an address as it was typed, but for letters that can make it look like another one', () => {
@@ -41,7 +29,5 @@ it('shows an address as it was typed, but for letters that can make it look like
     expect(shownLink(plain)).toBe(plain);
   }
   expect(shownLink('https://g\u043e\u043egle.com/a')).toBe('https://xn--ggle-55da.com/a');
-  expect(shownLink('https://example.org/\u202egpj.exe')).toBe(
-    'https://example.org/%E2%80%AEgpj.exe',
-  );
+  expect(shownLink('https://example.org/\u202egpj.exe')).toBe('https://example.org/%E2%80%AEgpj.exe');
 });

@@ -159,8 +159,7 @@ it('a messenger as the only way to apply is seen in the link, and another way is
 
 it('shows the words it rests on, each once and a few at most', () => {
   const sentence = 'A registration fee of GHS 50 applies.';
-  const of = (description: string) =>
-    jobWarnings({ title: 'Clerk', description, applicationLink: null });
+  const of = (description: string) => jobWarnings({ title: 'Clerk', description, applicationLink: null });
   expect(of(`Hello. ${sentence} ${sentence}`)).toEqual([{ kind: 'fee', words: sentence }]);
   const long = `${'word '.repeat(100)}a registration fee of GHS 50 ${'word '.repeat(100)}`;
   expect(of(long)[0]?.words).toContain('registration fee of GHS 50');

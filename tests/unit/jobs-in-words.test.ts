@@ -11,9 +11,7 @@ it('says what a list holds', () => {
       externalJob({ Source: 'Jobberman', Location: 'Ghanaian Street, Lagos, Nigeria' }),
     ]),
   ).toBe('3 jobs, 1 in Ghana, 1 remote; from 2 sites, newest first.');
-  expect(jobsInWords([externalJob({ Source: 'Jobberman' })])).toBe(
-    '1 job; from one site, newest first.',
-  );
+  expect(jobsInWords([externalJob({ Source: 'Jobberman' })])).toBe('1 job; from one site, newest first.');
 });
 
 it.each([

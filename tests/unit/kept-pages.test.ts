@@ -100,10 +100,7 @@ describe('the files of a page', () => {
     const html =
       '<script type="module" src="/_astro/Jobs.astro_lang.D6-_x.js"></script>' +
       '<style>p{background:url(/_astro/weave.B1.svg)}</style><img src="/media/a.webp">';
-    expect(filesNamedIn(html)).toEqual([
-      '/_astro/Jobs.astro_lang.D6-_x.js',
-      '/_astro/weave.B1.svg',
-    ]);
+    expect(filesNamedIn(html)).toEqual(['/_astro/Jobs.astro_lang.D6-_x.js', '/_astro/weave.B1.svg']);
   });
 
   it('are those that they import before they run, and those that save something', () => {

@@ -8,12 +8,9 @@ describe('a keyword', () => {
     expect(isWordless(typed)).toBe(true);
   });
 
-  it.each(['', ' ', 'C++', 'C#', '.NET', '3', 'ɛ'])(
-    'is nothing, or has a letter or figure: %j',
-    (typed) => {
-      expect(isWordless(typed)).toBe(false);
-    },
-  );
+  it.each(['', ' ', 'C++', 'C#', '.NET', '3', 'ɛ'])('is nothing, or has a letter or figure: %j', (typed) => {
+    expect(isWordless(typed)).toBe(false);
+  });
 });
 
 describe('what else a list holds', () => {
@@ -35,11 +32,7 @@ describe('what a keyword finds besides titles', () => {
     ['masters germany', [german], "Master's scholarships in Germany"],
     ['Scholarships in Germany', [german], 'scholarships in Germany'],
     ['phd scholarship', [german], 'PhD scholarships'],
-    [
-      'uk master’s',
-      [{ ...german, hosts: ['United Kingdom'] }],
-      "Master's scholarships in the United Kingdom",
-    ],
+    ['uk master’s', [{ ...german, hosts: ['United Kingdom'] }], "Master's scholarships in the United Kingdom"],
   ])('is said by level and country: %s', (typed, shown, words) => {
     expect(foundByWords(typed, hosts, shown)).toBe(words);
   });

@@ -14,17 +14,12 @@ const sourcesIn = (...patterns: string[]) =>
   globSync(patterns, { cwd: root }).filter((file) => !file.endsWith('.d.ts'));
 
 /** What looks at texts from outside: uploads, searches, forms, mails, imports and feeds. */
-const RULES = sourcesIn(
-  'src/contracts/**/*.ts',
-  'src/domain/**/*.ts',
-  'scripts/jobs/**/*.ts',
-).filter((file) => !/from 'node:fs/.test(readFileSync(`${root}/${file}`, 'utf8')));
+const RULES = sourcesIn('src/contracts/**/*.ts', 'src/domain/**/*.ts', 'scripts/jobs/**/*.ts').filter(
+  (file) => !/from 'node:fs/.test(readFileSync(`${root}/${file}`, 'utf8')),
+);
 
 /** The first attack after which what is prepared takes longer than its text grows. */
-function firstGrowth(
-  prepare: (text: string) => () => unknown,
-  attacks: readonly Attack[] = PLAIN_ATTACKS,
-) {
+function firstGrowth(prepare: (text: string) => () => unknown, attacks: readonly Attack[] = PLAIN_ATTACKS) {
   for (const attack of attacks) {
     const growth = growthOf(prepare, attack);
     if (growth !== undefined) return growth;
@@ -74,15 +69,10 @@ describe('grows no faster than its text:', () => {
     TIME,
   );
 
-  it.each(
-    exportedFunctions(root, RULES).map((one) => [`${one.name} in ${one.file}`, one] as const),
-  )(
+  it.each(exportedFunctions(root, RULES).map((one) => [`${one.name} in ${one.file}`, one] as const))(
     '%s',
     async (_, { file, name, argumentsWith, listsWith }) => {
-      const module = (await import(`${root}/${file}`)) as Record<
-        string,
-        (...given: unknown[]) => unknown
-      >;
+      const module = (await import(`${root}/${file}`)) as Record<string, (...given: unknown[]) => unknown>;
       const call = (given: unknown[]) => () => consumed(module[name]?.(...given));
       expect(firstGrowth((text) => call(argumentsWith(text)))).toBeUndefined();
       expect(firstGrowth((text) => call(listsWith(text)))).toBeUndefined();
@@ -132,9 +122,7 @@ function inputOf(schema: unknown, text: string): unknown {
   if (wrapped !== undefined) return inputOf(wrapped, text);
   if (item !== undefined) return [inputOf(item, text)];
   if (entries !== undefined) {
-    return Object.fromEntries(
-      Object.entries(entries).map(([key, one]) => [key, inputOf(one, text)]),
-    );
+    return Object.fromEntries(Object.entries(entries).map(([key, one]) => [key, inputOf(one, text)]));
   }
   const [first] = options ?? [];
   if (first !== undefined) return typeof first === 'object' ? inputOf(first, text) : first;

@@ -21,10 +21,7 @@ describe('a card', () => {
   it.each([
     [{ Location: 'Accra, Ghana', Workplace: 'Hybrid' }, ['Accra, Ghana', 'Hybrid', '']],
     [{ Location: 'Remote', Workplace: 'Remote', 'Open To': 'Africa' }, ['Remote', '', 'Africa']],
-    [
-      { Location: 'Worldwide', Workplace: 'Remote', 'Open To': 'Worldwide' },
-      ['Worldwide', 'Remote', ''],
-    ],
+    [{ Location: 'Worldwide', Workplace: 'Remote', 'Open To': 'Worldwide' }, ['Worldwide', 'Remote', '']],
     [{ Workplace: 'Remote' }, ['', 'Remote', '']],
     [{ Location: 'Remote (Kenya)', Workplace: 'Remote' }, ['Remote (Kenya)', '', '']],
   ] as const)('says where %j is: %j', (given, said) => {
@@ -42,22 +39,15 @@ describe('a card', () => {
 
   it.each([
     [{ 'Open To': 'Worldwide' }, 'yes', 'The listing says: “Worldwide”.'],
-    [
-      { Location: 'Nairobi, Kenya', Workplace: 'On-site' },
-      'no',
-      'The listing says: “Nairobi, Kenya, On-site”.',
-    ],
+    [{ Location: 'Nairobi, Kenya', Workplace: 'On-site' }, 'no', 'The listing says: “Nairobi, Kenya, On-site”.'],
     [{ Workplace: 'Remote' }, 'unclear', 'The listing only says: “Remote”.'],
     [{ Location: 'Remote' }, 'unclear', 'The listing only says: “Remote”.'],
     [{ Location: 'UTC+3', 'Job Category': 'Remote' }, 'unclear', 'The listing only says: “UTC+3”.'],
     [{ 'Job Category': 'Remote' }, 'not stated', 'The listing does not say who may apply.'],
-  ] as const)(
-    "answers 'Can I apply from Ghana?' for %j with %s and its words",
-    (given, ...said) => {
-      const { ghana, words } = texts(given);
-      expect([ghana.replace('Apply from Ghana: ', ''), words]).toEqual(said);
-    },
-  );
+  ] as const)("answers 'Can I apply from Ghana?' for %j with %s and its words", (given, ...said) => {
+    const { ghana, words } = texts(given);
+    expect([ghana.replace('Apply from Ghana: ', ''), words]).toEqual(said);
+  });
 
   it.each([
     { Location: 'Nairobi, Kenya' },

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '#src/domain/search/filter-query.ts';
-import {
-  listingQuery,
-  NO_FILTER,
-  readListingFilter,
-  withoutField,
-} from '#src/domain/search/listing-filter.ts';
+import { listingQuery, NO_FILTER, readListingFilter, withoutField } from '#src/domain/search/listing-filter.ts';
 
 const read = (query: string) => readListingFilter(new URLSearchParams(query));
 

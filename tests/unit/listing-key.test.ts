@@ -64,8 +64,7 @@ describe('the key of a listing', () => {
   });
 
   it('of a scholarship is that of its own page, else of its title', () => {
-    const keyAt = (link: string, scholarshipTitle: string) =>
-      scholarshipKeys([{ link, scholarshipTitle }])[0];
+    const keyAt = (link: string, scholarshipTitle: string) => scholarshipKeys([{ link, scholarshipTitle }])[0];
     const own = 'https://grants.example/awards/water-award-for-women';
     expect(keyAt(own, 'Water Award 2027')).toBe(keyAt(own, 'Water Award'));
     expect(keyAt(PAGE, 'Water award')).toBe(keyAt('https://moved.example/', 'Water Award'));

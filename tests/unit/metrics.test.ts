@@ -19,17 +19,12 @@ it('tells when all feeds were last read, the site was built and a backup was mad
   });
   const figures = async () =>
     (await text()).split('\n').filter((line) => /^adwuma_last_\w+_timestamp_seconds/.test(line));
-  const never = ['backup', 'build', 'refresh'].map(
-    (one) => `adwuma_last_${one}_timestamp_seconds 0`,
-  );
+  const never = ['backup', 'build', 'refresh'].map((one) => `adwuma_last_${one}_timestamp_seconds 0`);
   expect(await figures()).toEqual(never);
 
   const [good, failed] = [new Date('2026-03-15T03:00:00Z'), new Date('2026-03-16T03:00:00Z')];
   const feeds = { failed: [{ name: 'Jobicy', says: 'failed' }], new: {}, gone: {} };
-  await folder.put(
-    'nights.json',
-    JSON.stringify([nightlyRunEntry(failed, { feeds }), nightlyRunEntry(good)]),
-  );
+  await folder.put('nights.json', JSON.stringify([nightlyRunEntry(failed, { feeds }), nightlyRunEntry(good)]));
   await mkdir(folder.file('client'));
   await utimes(await folder.put('client/index.html', ''), failed, failed);
   await folder.put('last-backup', '');

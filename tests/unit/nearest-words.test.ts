@@ -74,8 +74,7 @@ function alignment(a: string, b: string): number {
   const at = (i: number, j: number) => table[i]?.[j] ?? Infinity;
   for (let i = 1; i <= a.length; i += 1) {
     for (let j = 1; j <= b.length; j += 1) {
-      const swapped =
-        a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Infinity;
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Infinity;
       const changed = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
       const row = table[i] ?? [];
       row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, changed, swapped);

@@ -33,9 +33,7 @@ All went well.`);
 });
 
 it('says of each part that failed why, and what stays as it was', () => {
-  const failed = [
-    { name: 'Jobicy', says: 'failed: answered 404. Its listings stay as they were.' },
-  ];
+  const failed = [{ name: 'Jobicy', says: 'failed: answered 404. Its listings stay as they were.' }];
   const bad: NightlyRun = {
     ...GOOD,
     feeds: { failed, new: {}, gone: {} },

@@ -101,9 +101,7 @@ it('looks again for a name that was not found', async () => {
   const server = await webServer({ '/': 'hello' });
   let questions = 0;
   const resolve = (): Promise<LookupAddress[]> =>
-    questions++ === 0
-      ? Promise.reject(new Error('not found'))
-      : Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+    questions++ === 0 ? Promise.reject(new Error('not found')) : Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
   const requests = outgoing({ resolve });
   const address = server.origin.replace('127.0.0.1', 'board.localhost');
   await expect(ask(requests, address)).rejects.toThrow('not found');
@@ -130,9 +128,7 @@ it.each([
   'http://:80:80/',
 ])('follows no redirect to %s', async (location) => {
   const server = await webServer({ '/': status(302, { location }) });
-  await expect(ask(outgoing(), server.origin)).rejects.toThrow(
-    expect.objectContaining({ name: 'RefusedAddress' }),
-  );
+  await expect(ask(outgoing(), server.origin)).rejects.toThrow(expect.objectContaining({ name: 'RefusedAddress' }));
 });
 
 it('follows five redirects and not six', async () => {

@@ -6,11 +6,7 @@ const job = { deadline: null, createdAt: '2026-11-20T08:00:00Z', closedAt: null 
 
 test.each([
   [{}, 'Closes 20 February 2027, three months after posting', false],
-  [
-    { createdAt: '2026-08-22T08:00:00Z' },
-    'Closes in 2 days, 22 November, three months after posting',
-    false,
-  ],
+  [{ createdAt: '2026-08-22T08:00:00Z' }, 'Closes in 2 days, 22 November, three months after posting', false],
   [{ deadline: '2026-12-24' }, 'Closes 24 December', false],
   [{ deadline: '2026-11-20' }, 'Closes today, 20 November', false],
   [{ deadline: '2026-11-19' }, 'Closed on 19 November', true],

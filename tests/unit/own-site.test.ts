@@ -38,15 +38,9 @@ it.each([
   ['"Kente"', 'site.json: it has to be an object.'],
   [{ name: '  ' }, 'site.json: ‘name’ has to be a text.'],
   [{ brand: 'Kente' }, 'site.json: ‘brand’ is no entry that the site knows.'],
-  [
-    { contact: { email: 'kente.example' } },
-    'site.json: ‘contact.email’ has to be an email address.',
-  ],
+  [{ contact: { email: 'kente.example' } }, 'site.json: ‘contact.email’ has to be an email address.'],
   [{ offices: [{ name: 'Head Office' }] }, 'site.json: ‘offices.0.city’ is missing.'],
-  [
-    { social: [{ name: 'X', url: 'javascript:alert(1)' }] },
-    'site.json: ‘social.0.url’ has to be an https address.',
-  ],
+  [{ social: [{ name: 'X', url: 'javascript:alert(1)' }] }, 'site.json: ‘social.0.url’ has to be an https address.'],
 ])('%j is refused in one sentence, and the defaults stand', async (content, fault) => {
   const { fault: said, ...rest } = await read(content);
   expect(rest).toEqual({ site });

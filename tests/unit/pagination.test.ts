@@ -16,10 +16,7 @@ test('a list has as many pages as it fills, and one at least', () => {
 
 test('an address names a page, and the first one with anything else', () => {
   const pages = ['page=2', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=', ''];
-  expect(pages.map((query) => pageFromQuery(new URLSearchParams(query)))).toEqual([
-    2,
-    ...Array<number>(6).fill(1),
-  ]);
+  expect(pages.map((query) => pageFromQuery(new URLSearchParams(query)))).toEqual([2, ...Array<number>(6).fill(1)]);
 });
 
 test('an answer without pages is one page', () => {

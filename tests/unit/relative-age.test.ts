@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { relativeAge } from '#src/domain/dates/relative-age.ts';
 
 const now = new Date('2025-06-15T13:45:00Z');
-const daysAgo = (days: number) =>
-  new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
 describe('relativeAge', () => {
   it.each([
@@ -20,12 +19,9 @@ describe('relativeAge', () => {
     expect(relativeAge(daysAgo(days), now)).toBe(words);
   });
 
-  it.each([undefined, null, '', 'yesterday', '15/06/2025', '2025-02-30'])(
-    'says nothing of %s',
-    (date) => {
-      expect(relativeAge(date, now)).toBe('');
-    },
-  );
+  it.each([undefined, null, '', 'yesterday', '15/06/2025', '2025-02-30'])('says nothing of %s', (date) => {
+    expect(relativeAge(date, now)).toBe('');
+  });
 
   it('says nothing of the future', () => {
     expect(relativeAge(daysAgo(-1), now)).toBe('');

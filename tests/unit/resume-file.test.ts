@@ -2,17 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { isPdf, resumeContentFault } from '#src/domain/files/resume-file.ts';
 import { sanitizePdf } from '#src/server/platform/uploads/sanitize-pdf.ts';
-import {
-  activePdf,
-  DOC,
-  DOCX,
-  LATIN_TEXT,
-  PDF,
-  RTF,
-  TEXT,
-  UTF16_TEXT,
-  ZIP,
-} from '#tests/support/sample-files.ts';
+import { activePdf, DOC, DOCX, LATIN_TEXT, PDF, RTF, TEXT, UTF16_TEXT, ZIP } from '#tests/support/sample-files.ts';
 
 const after = (before: string | Uint8Array, content: Uint8Array = PDF) =>
   Buffer.concat([Buffer.from(before as string), content]);
@@ -25,10 +15,7 @@ describe('a PDF', () => {
     ['after a byte order mark', after('\ufeff')],
     ['after any bytes', after(Buffer.alloc(128, 7))],
     ['after a comment', after('<!-- made by a scanner -->\n')],
-    [
-      'after the head of a mail',
-      after('MIME-Version: 1.0\r\nContent-Type: application/pdf\r\n\r\n'),
-    ],
+    ['after the head of a mail', after('MIME-Version: 1.0\r\nContent-Type: application/pdf\r\n\r\n')],
     ['at the end of the first 1,024 bytes', after(' '.repeat(1_019))],
   ])('is known %s', async (_, bytes) => {
     expect(isPdf(bytes)).toBe(true);
@@ -51,9 +38,7 @@ describe('a PDF', () => {
     ['of nothing but its ends', Buffer.from('%PDF-1.4\n%%EOF\n')],
     ['that was cut off', PDF.subarray(0, PDF.indexOf('trailer'))],
   ])('%s is not whole', (_, bytes) => {
-    expect(resumeContentFault(bytes)).toBe(
-      'This PDF is incomplete. Please save or download it again.',
-    );
+    expect(resumeContentFault(bytes)).toBe('This PDF is incomplete. Please save or download it again.');
   });
 
   it.each([

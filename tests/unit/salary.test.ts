@@ -27,9 +27,7 @@ describe('salaryText', () => {
     const pay = fc.option(fc.double({ min: 0, max: 1e9, noNaN: true }));
     fc.assert(
       fc.property(fc.record({ salary: pay, minSalary: pay, maxSalary: pay, payPeriod }), (job) => {
-        expect(salaryText(job)).toMatch(
-          /^(Not specified|(From |Up to |₵[\d,.]+ - )?₵[\d,.]+ an? [a-z]+)$/,
-        );
+        expect(salaryText(job)).toMatch(/^(Not specified|(From |Up to |₵[\d,.]+ - )?₵[\d,.]+ an? [a-z]+)$/);
       }),
     );
   });

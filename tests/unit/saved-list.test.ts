@@ -9,8 +9,7 @@ import { aSavedItem } from '#tests/support/builders/saved-item.ts';
 const NOW = new Date('2026-11-26T23:59:00Z');
 
 describe('the order of a saved list', () => {
-  const item = (title: string, facts: Parameters<typeof aSavedItem>[0] = {}) =>
-    aSavedItem({ title, ...facts });
+  const item = (title: string, facts: Parameters<typeof aSavedItem>[0] = {}) => aSavedItem({ title, ...facts });
   const list = [
     item('closed in October', { closes: '2026-10-30' }),
     item('undated, older', { savedAt: '2026-11-01T08:00:00.000Z' }),

@@ -48,9 +48,7 @@ describe('the choices', () => {
 
   it('are read with what is near first', () => {
     const groups = choiceGroups('host', ['Ghana', 'Any', 'Germany', 'Kenya']);
-    expect(
-      groups.map(({ heading, choices }) => [heading, ...choices.map((one) => one.label)]),
-    ).toEqual([
+    expect(groups.map(({ heading, choices }) => [heading, ...choices.map((one) => one.label)])).toEqual([
       ['', 'Ghana', 'Free choice'],
       ['Africa', 'Kenya'],
       ['Elsewhere', 'Germany'],

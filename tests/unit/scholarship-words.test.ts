@@ -33,10 +33,7 @@ describe('what a scholarship card says', () => {
     [['Any'], 'Any country'],
     [['Cameroon', 'Ghana', 'Rwanda'], 'Ghana, Cameroon and Rwanda'],
     [['Algeria', 'Cameroon', 'Kenya', 'Nigeria'], 'Algeria, Cameroon, Kenya and Nigeria'],
-    [
-      ['Cameroon', 'Rwanda', 'Senegal', 'South Africa', 'Ghana'],
-      'Ghana, Cameroon, Rwanda and 2 other countries',
-    ],
+    [['Cameroon', 'Rwanda', 'Senegal', 'South Africa', 'Ghana'], 'Ghana, Cameroon, Rwanda and 2 other countries'],
   ])('names the hosts %j', (hosts, words) => {
     expect(hostWords(hosts)).toBe(words);
   });
@@ -46,10 +43,7 @@ describe('what a scholarship card says', () => {
     [['Ghana'], 'For people from Ghana'],
     [['Africa'], 'For people from Africa'],
     [['Developing countries'], 'For people from developing countries'],
-    [
-      ['Mali', 'Togo', 'Benin', 'Niger', 'Ghana'],
-      'For people from Ghana, Mali, Togo and 2 other countries',
-    ],
+    [['Mali', 'Togo', 'Benin', 'Niger', 'Ghana'], 'For people from Ghana, Mali, Togo and 2 other countries'],
     [['Nigeria'], 'Only for people from Nigeria'],
     [['Malawi', 'Zambia', 'Zimbabwe'], 'Only for people from Malawi, Zambia and Zimbabwe'],
   ])('says who may apply of %j', (openTo, words) => {

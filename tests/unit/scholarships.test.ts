@@ -21,8 +21,7 @@ describe('data/scholarships.json', () => {
   });
 
   it('links over https to real host names only', () => {
-    for (const { link } of scholarships)
-      expect(link).toMatch(/^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}/);
+    for (const { link } of scholarships) expect(link).toMatch(/^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}/);
   });
 
   it('has titles that a card can show', () => {
@@ -64,8 +63,7 @@ describe('data/scholarships.json', () => {
   });
 
   it('has the keys of every record in one order, so that differences read well', () => {
-    const keys =
-      'scholarshipTitle link status levels hosts fields funding openTo usuallyOpens usuallyCloses note';
+    const keys = 'scholarshipTitle link status levels hosts fields funding openTo usuallyOpens usuallyCloses note';
     const order = keys.split(' ');
     const text = readFileSync(new URL('../../data/scholarships.json', import.meta.url), 'utf8');
     for (const record of JSON.parse(text) as object[])
@@ -181,9 +179,7 @@ describe('logoOf', () => {
   });
 
   it('gives every listed scholarship letters, and all colours a fair share', () => {
-    const logos = scholarships.map(({ scholarshipTitle }) =>
-      monogramOfScholarship(scholarshipTitle),
-    );
+    const logos = scholarships.map(({ scholarshipTitle }) => monogramOfScholarship(scholarshipTitle));
     for (const logo of logos) expect(logo.letters).toMatch(/^[\p{Lu}\p{N}]{1,2}$/u);
     for (let tone = 0; tone < TONES; tone += 1) {
       const share = logos.filter((logo) => logo.tone === tone).length / logos.length;

@@ -1,12 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  isSearchLink,
-  searchedSource,
-  searchLink,
-  templateFor,
-  templatesOf,
-} from '#src/domain/search/search-link.ts';
+import { isSearchLink, searchedSource, searchLink, templateFor, templatesOf } from '#src/domain/search/search-link.ts';
 import { register } from './jobs-import/clean-one.ts';
 
 const jobberman = 'https://www.jobberman.com.gh/jobs?q={words}';
@@ -47,14 +41,9 @@ it('knows the search of every source of the register, whatever the words', () =>
   expect(searchable.length).toBeGreaterThan(5);
   const text = fc.string({ unit: 'grapheme', minLength: 1 });
   fc.assert(
-    fc.property(
-      fc.constantFrom(...searchable),
-      text,
-      text,
-      ({ name, template }, title, company) => {
-        const link = searchLink(template, title, company);
-        expect(searchedSource(link, register.sources)).toBe(name);
-      },
-    ),
+    fc.property(fc.constantFrom(...searchable), text, text, ({ name, template }, title, company) => {
+      const link = searchLink(template, title, company);
+      expect(searchedSource(link, register.sources)).toBe(name);
+    }),
   );
 });

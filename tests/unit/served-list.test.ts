@@ -17,8 +17,7 @@ it('a list that cannot be read is logged, and the one before stays', async () =>
 
 it('a list that comes after that of a later release is not searched', async () => {
   const reads = new Map<string, () => void>();
-  const read = (file: string) =>
-    new Promise<string>((resolve) => reads.set(file, () => resolve(file)));
+  const read = (file: string) => new Promise<string>((resolve) => reads.set(file, () => resolve(file)));
   const { current, serve } = createServedList('grants', read, { error: vi.fn() });
   const serving = [serve('old'), serve('new')];
   reads.get('new')?.();

@@ -39,10 +39,7 @@ describe('the site', () => {
 
   test('may name several origins that call', () => {
     const list = 'https://a.example, https://b.example:8443/x';
-    expect(readConfig({ API_ORIGINS: list }).apiOrigins).toEqual([
-      'https://a.example',
-      'https://b.example:8443',
-    ]);
+    expect(readConfig({ API_ORIGINS: list }).apiOrigins).toEqual(['https://a.example', 'https://b.example:8443']);
   });
 });
 
@@ -147,9 +144,7 @@ describe('S3', () => {
 
   test('is refused with some of them, which names the others and tells no secret', () => {
     const read = () => readConfig({ ...all, S3_REGION: '', S3_BUCKET: undefined });
-    expect(read).toThrow(
-      'Uploads go to S3 only with all its settings, and some are missing: S3_BUCKET, S3_REGION.',
-    );
+    expect(read).toThrow('Uploads go to S3 only with all its settings, and some are missing: S3_BUCKET, S3_REGION.');
     expect(read).not.toThrow('hidden');
   });
 });

@@ -11,9 +11,7 @@ describe('without a month', () => {
   test('the period is this month up to today and the eleven before', () => {
     expect(statisticsPeriod(undefined, NOW)).toEqual({
       unit: 'month',
-      timestamps: Array.from({ length: 12 }, (_, at) =>
-        calendarDay(new Date(Date.UTC(2025, 3 + at))),
-      ),
+      timestamps: Array.from({ length: 12 }, (_, at) => calendarDay(new Date(Date.UTC(2025, 3 + at)))),
       from: '2025-04-01',
       until: '2026-03-16',
       before: { from: '2024-04-17', until: '2025-04-01' },
@@ -59,21 +57,15 @@ test('every period has its days in order, ends by today and follows one as long'
     noInvalidDate: true,
   });
   fc.assert(
-    fc.property(
-      fc.option(fc.constantFrom(...MONTHS), { nil: undefined }),
-      instants,
-      (month, now) => {
-        const { timestamps, from, until, before } = statisticsPeriod(month, now);
-        expect(timestamps[0]).toBe(from);
-        expect(timestamps).toEqual([...new Set(timestamps)].toSorted());
-        expect(timestamps.every((day) => day < until)).toBe(true);
-        expect(calendarDay(new Date(Date.parse(until) - DAY)) <= calendarDay(now)).toBe(true);
-        expect(Date.parse(until) - Date.parse(from)).toBe(
-          Date.parse(before.until) - Date.parse(before.from),
-        );
-        expect(before.until).toBe(from);
-      },
-    ),
+    fc.property(fc.option(fc.constantFrom(...MONTHS), { nil: undefined }), instants, (month, now) => {
+      const { timestamps, from, until, before } = statisticsPeriod(month, now);
+      expect(timestamps[0]).toBe(from);
+      expect(timestamps).toEqual([...new Set(timestamps)].toSorted());
+      expect(timestamps.every((day) => day < until)).toBe(true);
+      expect(calendarDay(new Date(Date.parse(until) - DAY)) <= calendarDay(now)).toBe(true);
+      expect(Date.parse(until) - Date.parse(from)).toBe(Date.parse(before.until) - Date.parse(before.from));
+      expect(before.until).toBe(from);
+    }),
   );
 });
 

@@ -41,9 +41,7 @@ describe('what the next mail to an applicant tells', () => {
     ['nothing twice', [step('reviewed', 'Hello', true)], []],
     ['nothing of nothing', [], []],
   ])('is %s', (_, steps, expected) => {
-    const told = statusNews(steps).map(({ status, message }) =>
-      message === null ? status : `${status}: ${message}`,
-    );
+    const told = statusNews(steps).map(({ status, message }) => (message === null ? status : `${status}: ${message}`));
     expect(told).toEqual(expected);
   });
 });

@@ -90,9 +90,7 @@ describe('the structured data of an open job', () => {
     const data = posting({ location });
     expect(data).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
     expect(data).not.toHaveProperty('jobLocation');
-    expect(data?.['applicantLocationRequirements']).toEqual(
-      countries?.map((name) => ({ '@type': 'Country', name })),
-    );
+    expect(data?.['applicantLocationRequirements']).toEqual(countries?.map((name) => ({ '@type': 'Country', name })));
   });
 
   it('without a deadline is valid for three months', () => {

@@ -4,8 +4,7 @@ import type { Line } from '#src/domain/text/linkify.ts';
 import { structuredText, type Block } from '#src/domain/text/structured-text.ts';
 import { cpuTime } from '#tests/support/cpu-time.ts';
 
-const plain = (line: Line) =>
-  line.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+const plain = (line: Line) => line.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 const linksIn = (text: string) =>
   structuredText(text).flatMap((block) =>
     linesOf(block).flatMap((line) => line.filter((part) => typeof part !== 'string')),
@@ -18,8 +17,7 @@ function linesOf(block: Block): readonly Line[] {
 }
 
 /** Blocks as one can read them: their kind and their lines. */
-const read = (text: string) =>
-  structuredText(text).map((block) => [block.kind, ...linesOf(block).map(plain)]);
+const read = (text: string) => structuredText(text).map((block) => [block.kind, ...linesOf(block).map(plain)]);
 
 describe('the structure of a text', () => {
   it('is paragraphs between blank lines, whose line breaks stay', () => {
@@ -195,9 +193,7 @@ describe('every text', () => {
   it('keeps its words, and loses nothing but the marks of its items', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const shown = structuredText(text).flatMap((block) =>
-          linesOf(block).map((line) => plain(line)),
-        );
+        const shown = structuredText(text).flatMap((block) => linesOf(block).map((line) => plain(line)));
         const written = text
           .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
           .map((line) => line.trim())

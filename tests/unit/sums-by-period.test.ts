@@ -34,23 +34,17 @@ test('days go to themselves in a month', () => {
 test('every day of a period is counted once, whatever the period', () => {
   const days = fc.array(
     fc.record({
-      day: fc
-        .date({ min: new Date('2023-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
-        .map(calendarDay),
+      day: fc.date({ min: new Date('2023-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }).map(calendarDay),
       count: fc.nat(1000),
     }),
   );
   fc.assert(
-    fc.property(
-      fc.option(fc.constantFrom(...MONTHS), { nil: undefined }),
-      days,
-      (month, events) => {
-        const period = statisticsPeriod(month, NOW);
-        const { counts, total } = sumsByPeriod(period, events);
-        const within = events.filter(({ day }) => day >= period.from && day < period.until);
-        expect(total).toBe(within.reduce((sum, { count }) => sum + count, 0));
-        expect(counts).toHaveLength(period.timestamps.length);
-      },
-    ),
+    fc.property(fc.option(fc.constantFrom(...MONTHS), { nil: undefined }), days, (month, events) => {
+      const period = statisticsPeriod(month, NOW);
+      const { counts, total } = sumsByPeriod(period, events);
+      const within = events.filter(({ day }) => day >= period.from && day < period.until);
+      expect(total).toBe(within.reduce((sum, { count }) => sum + count, 0));
+      expect(counts).toHaveLength(period.timestamps.length);
+    }),
   );
 });

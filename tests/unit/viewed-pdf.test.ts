@@ -3,16 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  ranOutOfTime,
-  runInSubprocess,
-  wasEnded,
-} from '#src/server/platform/uploads/run-in-subprocess.ts';
-import {
-  previewsAtWork,
-  viewedPdf,
-  type WantedView,
-} from '#src/server/platform/uploads/viewed-pdf.ts';
+import { ranOutOfTime, runInSubprocess, wasEnded } from '#src/server/platform/uploads/run-in-subprocess.ts';
+import { previewsAtWork, viewedPdf, type WantedView } from '#src/server/platform/uploads/viewed-pdf.ts';
 import { PDF } from '#tests/support/sample-files.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -56,9 +48,7 @@ describe('a preview', () => {
   it('is refused while 200 are asked for, and not to those whose preview is kept', async () => {
     const leaving = new AbortController();
     const facts = { read: forever, gone: leaving.signal };
-    const many = Array.from({ length: 200 }, (_, at) =>
-      viewedPdf(wanted(`c${at}`, `asker ${at}`, facts)),
-    );
+    const many = Array.from({ length: 200 }, (_, at) => viewedPdf(wanted(`c${at}`, `asker ${at}`, facts)));
     const left = Promise.allSettled(many);
     await until('they wait', () => previewsAtWork().used === 200);
     await expect(viewedPdf(wanted('d', 'Ama'))).rejects.toThrow(
@@ -84,9 +74,7 @@ describe('a process', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('is ended for the CPU time that it takes', async () => {
-    const error = await runInSubprocess(endless, PDF, { seconds: 1 }).catch(
-      (thrown: Error) => thrown,
-    );
+    const error = await runInSubprocess(endless, PDF, { seconds: 1 }).catch((thrown: Error) => thrown);
     expect([wasEnded(error), ranOutOfTime(error)]).toEqual([true, true]);
   });
 

@@ -5,8 +5,7 @@ const datesOf = (dates: string) => experienceEntries(`Nurse | Accra | ${dates}`)
 
 describe('experienceEntries', () => {
   it('reads one entry a line: title, place, dates, description', () => {
-    const text =
-      'Nurse | Korle Bu, Accra | 2019 - 2021 | Night shifts\r\nMidwife|Kumasi|2021 -|Care | teaching\n';
+    const text = 'Nurse | Korle Bu, Accra | 2019 - 2021 | Night shifts\r\nMidwife|Kumasi|2021 -|Care | teaching\n';
     expect(experienceEntries(text)).toEqual([
       {
         title: 'Nurse',

@@ -15,9 +15,7 @@ const item = (given: Partial<FeedItem> = {}): FeedItem => ({
   title: 'Nurse',
   date: '2026-11-20',
   facts: ['Volta Labs', 'Accra, Ghana'],
-  sources: [
-    { name: 'Himalayas', text: 'Jobs from Himalayas', link: 'https://himalayas.example/?a=1&b=2' },
-  ],
+  sources: [{ name: 'Himalayas', text: 'Jobs from Himalayas', link: 'https://himalayas.example/?a=1&b=2' }],
   ...given,
 });
 
@@ -72,9 +70,7 @@ describe('RSS', () => {
   });
 
   it('names title, link, day, facts and source of each item', async () => {
-    const { items } = await read(
-      rss(item(), item({ id: 'https://jobs.example/a', date: undefined })),
-    );
+    const { items } = await read(rss(item(), item({ id: 'https://jobs.example/a', date: undefined })));
     expect(items[0]).toMatchObject({
       title: 'Nurse',
       link: 'https://elsewhere.example/jobs?a=1&b=%3C2%3E',

@@ -17,9 +17,7 @@ export function describedFeed({ list, fields }: FeedDescription): Adapter {
 }
 
 function renamed(item: Fields, fields: Readonly<Record<string, string>>): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, path]) => [key, valueAt(item, path)]),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([key, path]) => [key, valueAt(item, path)]));
 }
 
 /** The value at `data.jobs` or `company.name`. */

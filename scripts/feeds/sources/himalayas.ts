@@ -37,7 +37,5 @@ export const himalayas: Adapter = {
 
 /** An empty list says that there is no restriction. */
 function openTo(restrictions: unknown): string {
-  return Array.isArray(restrictions) && restrictions.length === 0
-    ? 'Worldwide'
-    : joined(restrictions);
+  return Array.isArray(restrictions) && restrictions.length === 0 ? 'Worldwide' : joined(restrictions);
 }

@@ -9,9 +9,7 @@ const acronyms = new Set(
 );
 /** Words with capitals inside, which do not show that the rest is calm. */
 const mixedCase = /\b(?:[iem][A-Z][\p{L}]+|macOS|tvOS|PhD|MSc|BSc|DevOps|[A-Z]{2,}s)\b/gu;
-const smallWords = new Set(
-  'a an and at by de des du et for from in of on or the to with'.split(' '),
-);
+const smallWords = new Set('a an and at by de des du et for from in of on or the to with'.split(' '));
 /** Letters of scripts without capitals, as in `AI工程師`, belong to no such word. */
 const word = /[\p{Lu}\p{Ll}\p{Lt}\p{M}\p{N}'’]+/gu;
 
@@ -27,8 +25,7 @@ export function fixAllCaps(title: string): string {
   if (!shouted) return title;
   return title.replace(word, (each, at: number) => {
     // `.NET` and `M&E` are names, not shouted words.
-    if (isAcronym(each) || kept.has(each) || /\p{N}/u.test(each) || isDotted(title, at))
-      return each;
+    if (isAcronym(each) || kept.has(each) || /\p{N}/u.test(each) || isDotted(title, at)) return each;
     const lower = each.toLowerCase();
     if (at > 0 && smallWords.has(lower)) return lower;
     const [first = ''] = each;

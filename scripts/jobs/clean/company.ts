@@ -8,8 +8,7 @@ import { applyUntilStable } from './apply-until-stable.ts';
 export const UNKNOWN_COMPANY = 'Not Specified';
 
 /** `Full timeAcme`: type and name in one word, so a company called `Full Time Fitness` keeps its name. */
-const gluedType =
-  /^(?:[Ff]ull[ -]?[Tt]ime|[Pp]art[ -]?[Tt]ime|Internship & Graduate)(?=[\p{Lu}\p{N}])/u;
+const gluedType = /^(?:[Ff]ull[ -]?[Tt]ime|[Pp]art[ -]?[Tt]ime|Internship & Graduate)(?=[\p{Lu}\p{N}])/u;
 
 /** Columns of employers, whose names scrapers write instead of a value; a firm may be called `Firm`. */
 const column = '(?:company|employer)(?: name)?|name|empresa|entreprise';
@@ -17,8 +16,7 @@ const employer =
   '(?:(?:company|employer|organi[sz]ation|firm|client|advertiser|recruiter|empresa|entreprise|unternehmen|arbeitgeber)(?: name)?)';
 const missing =
   'n a|na|nan|nil|none|null|undefined|no|unknown|unnamed|undisclosed|anonymous|missing|(?:not?|non|não) (?:name|specified|available|disclosed|provided|found|stated|given|listed|mentioned|especificad[ao]|informad[ao]|disponible|spécifiée?|précisée?|renseignée?)';
-const hidden =
-  'confidential|private|hidden|withheld|missing|confidencial|confidentielle|anonyme|anónima|anônima';
+const hidden = 'confidential|private|hidden|withheld|missing|confidencial|confidentielle|anonyme|anónima|anônima';
 /** `No company found`, `Company Confidential`; a firm may be called `Confidential`. */
 const nobody = new RegExp(
   `^(?:|${column}|(?:${employer} )?(?:${missing})|(?:${missing}|${hidden}) ${employer}(?: (?:found|available|given|listed|specified|provided|disclosed))?|(?:${employer}|name) (?:${hidden}))$`,
@@ -29,9 +27,7 @@ const client = /^(?:our|a|my)(?: \w+)? client(?:$|[^\p{L}'’])/iu;
 
 /** A raw company of one or more lines, as one clean line, or `UNKNOWN_COMPANY`. */
 export function cleanCompany(lines: string): string {
-  const company = applyUntilStable(withoutRating(lines), (text) =>
-    markCut(plainText(text)).replace(gluedType, ''),
-  );
+  const company = applyUntilStable(withoutRating(lines), (text) => markCut(plainText(text)).replace(gluedType, ''));
   return namesNobody(company) ? UNKNOWN_COMPANY : company;
 }
 

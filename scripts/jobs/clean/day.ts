@@ -44,9 +44,7 @@ export function readDay(raw: string, { exported, dateOrder }: DayContext): strin
   const day =
     readAbsolute(text, dateOrder) ??
     readRelativeDay(text, exported) ??
-    (exported === undefined
-      ? undefined
-      : readWithoutYear(text, (each) => each <= exported, exported));
+    (exported === undefined ? undefined : readWithoutYear(text, (each) => each <= exported, exported));
   if (day === undefined) return '';
   return exported !== undefined && isAfterExport(day, exported) ? '' : day;
 }
@@ -60,9 +58,7 @@ export function readClosingDay(raw: string, { exported, dateOrder }: DayContext)
   const day =
     readAbsolute(text, dateOrder) ??
     readComingDay(text, exported) ??
-    (exported === undefined
-      ? undefined
-      : readWithoutYear(text, (each) => each >= exported, exported));
+    (exported === undefined ? undefined : readWithoutYear(text, (each) => each >= exported, exported));
   if (day === undefined) return '';
   return exported !== undefined && day > addDays(exported, MAX_OPEN_DAYS) ? '' : day;
 }
@@ -92,13 +88,7 @@ export function orderShownBy(raw: string, latest: string | undefined): DateOrder
 }
 
 function readAbsolute(text: string, order: DateOrder | undefined): string | undefined {
-  return (
-    readIso(text) ??
-    readEpoch(text) ??
-    readSheetDay(text) ??
-    readNamedMonth(text) ??
-    readNumbers(text, order)
-  );
+  return readIso(text) ?? readEpoch(text) ?? readSheetDay(text) ?? readNamedMonth(text) ?? readNumbers(text, order);
 }
 
 function readIso(text: string): string | undefined {
@@ -137,17 +127,12 @@ function readNamedMonth(text: string): string | undefined {
   if (parts === undefined || month === 0) return undefined;
   const hasZone = /\d{2}:\d{2}/.test(text) && /[+-]\d{4}$/.test(text);
   return (
-    (hasZone ? dayOfInstant(Date.parse(text)) : undefined) ??
-    realDay(year(parts['y'] ?? ''), month, Number(parts['d']))
+    (hasZone ? dayOfInstant(Date.parse(text)) : undefined) ?? realDay(year(parts['y'] ?? ''), month, Number(parts['d']))
   );
 }
 
 /** `27 Oct` or `October 27`: the nearest such day that can be, seen from the export. */
-function readWithoutYear(
-  text: string,
-  canBe: (day: string) => boolean,
-  exported: string,
-): string | undefined {
+function readWithoutYear(text: string, canBe: (day: string) => boolean, exported: string): string | undefined {
   const found =
     /^(?:\p{L}{3,9},?\s+)?(?:(?<d>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<m>\p{L}{3,10})|(?<m2>\p{L}{3,10})\.?\s+(?<d2>\d{1,2})(?:st|nd|rd|th)?)\.?$/u.exec(
       text,
@@ -170,17 +155,13 @@ const threeNumbers = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})(?:[ ,T]+\d{1,2}:\d{
 function readNumbers(text: string, order: DateOrder | undefined): string | undefined {
   const found = threeNumbers.exec(text);
   if (found === null) return undefined;
-  const orders: DateOrder[] =
-    found[1]?.length === 4 ? ['year-month-day'] : ['day-month-year', 'month-day-year'];
+  const orders: DateOrder[] = found[1]?.length === 4 ? ['year-month-day'] : ['day-month-year', 'month-day-year'];
   const possible = new Set(orders.flatMap((each) => inOrder(found, each) ?? []));
   const [only] = possible;
   return possible.size === 1 ? only : order === undefined ? undefined : inOrder(found, order);
 }
 
-function inOrder(
-  [, a = '', b = '', c = '']: readonly string[],
-  order: DateOrder,
-): string | undefined {
+function inOrder([, a = '', b = '', c = '']: readonly string[], order: DateOrder): string | undefined {
   if (order === 'day-month-year') return realDay(year(c), Number(b), Number(a));
   if (order === 'month-day-year') return realDay(year(c), Number(a), Number(b));
   return realDay(year(a), Number(b), Number(c));

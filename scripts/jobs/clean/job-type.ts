@@ -28,16 +28,7 @@ const spellings: readonly (readonly [JobType, RegExp])[] = [
   ],
   [
     'Volunteer',
-    anyWord(
-      'volunteer',
-      'volunteering',
-      'voluntary',
-      'bénévole',
-      'bénévolat',
-      'voluntario',
-      'voluntário',
-      'ehrenamt',
-    ),
+    anyWord('volunteer', 'volunteering', 'voluntary', 'bénévole', 'bénévolat', 'voluntario', 'voluntário', 'ehrenamt'),
   ],
   [
     'Temporary',

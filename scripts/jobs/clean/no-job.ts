@@ -51,8 +51,7 @@ const things =
 /** Whether a text names what somebody does, as far as the rules for level and category know it. */
 function namesRole(text: string): boolean {
   if (organisation.test(text)) return false;
-  const isKnown =
-    levelOf(text, '') !== 'Not Specified' || categoryOf(text, '', false) !== 'General';
+  const isKnown = levelOf(text, '') !== 'Not Specified' || categoryOf(text, '', false) !== 'General';
   return isKnown || agent.test(text);
 }
 
@@ -88,8 +87,7 @@ const tender =
 const individual = /\bindividual\b|\bmembers?\b/i;
 
 /** Nobody is hired by these words, whatever follows. */
-const supply =
-  /^(?:supply|provision|delivery|procurement)(?:(?:,| and| &) \w+)* of (?!.*\bindividual\b)/i;
+const supply = /^(?:supply|provision|delivery|procurement)(?:(?:,| and| &) \w+)* of (?!.*\bindividual\b)/i;
 
 function isTender(title: string): boolean {
   if (supply.test(title)) return true;
@@ -107,8 +105,7 @@ const closedInTitle = new RegExp(
 );
 
 /** Links of adverts that a board has bought on its own list. */
-const advertLink =
-  /[?&]utm_(?:medium|campaign|content)=[^?&]*\b(?:ad|ads|advert|banner|sponsor(?:ed)?)\b/i;
+const advertLink = /[?&]utm_(?:medium|campaign|content)=[^?&]*\b(?:ad|ads|advert|banner|sponsor(?:ed)?)\b/i;
 
 function isNoTitle(title: string): boolean {
   return saysNothing(title) || didNotLoad(title) || noTitle.test(title);
@@ -125,9 +122,7 @@ export function noJobReason(title: string, link: string): string | undefined {
   if (isFair(title)) return `a fair, no job: ${JSON.stringify(title)}`;
   const kind = noJobs.find(([, pattern]) => pattern.test(title))?.[0];
   if (kind !== undefined) return `${kind}: ${JSON.stringify(title)}`;
-  return advertLink.test(link)
-    ? `an advert for something else, no job: ${JSON.stringify(title)}`
-    : undefined;
+  return advertLink.test(link) ? `an advert for something else, no job: ${JSON.stringify(title)}` : undefined;
 }
 
 const closedWords = new RegExp(
@@ -149,8 +144,7 @@ export interface OpennessColumns {
 
 /** Why the export itself calls the listing closed, hidden or the like; undefined when it does not. */
 export function closedReason({ status, open, closed }: OpennessColumns): string | undefined {
-  const said = (header: string, text: string): string =>
-    `not open by the export: ${header} is ${JSON.stringify(text)}`;
+  const said = (header: string, text: string): string => `not open by the export: ${header} is ${JSON.stringify(text)}`;
   for (const [header, raw] of [...status, ...open, ...closed]) {
     const text = plainText(raw.slice(0, 60)).replaceAll('_', ' ');
     if (closedWords.test(text)) return said(header, text);
@@ -160,8 +154,7 @@ export function closedReason({ status, open, closed }: OpennessColumns): string 
     const text = raw.trim().slice(0, 60);
     // A day on which it was closed or deleted says the same as a yes.
     const isDay =
-      /\d{4}-\d{2}-\d{2}|^\d{10,13}(?:\.0)?$|^\d\.\d+e\+?1\d$/i.test(text) &&
-      /(?:at|on|time)$/i.test(header);
+      /\d{4}-\d{2}-\d{2}|^\d{10,13}(?:\.0)?$|^\d\.\d+e\+?1\d$/i.test(text) && /(?:at|on|time)$/i.test(header);
     if (yes.test(text) || isDay) return said(header, text);
   }
   return undefined;

@@ -11,8 +11,7 @@ const codes =
 export const currency = new RegExp(String.raw`${symbols}|\b(?:${codes})(?!\p{L})`, 'iu');
 
 /** Rand, naira, kwacha and pula are one letter, which tells a currency where nothing but pay is expected. */
-const letterSign =
-  /(?<![\p{L}\p{N}]|(?:[Gg]rade|[Ll]evel|[Bb]and|[Ss]cale|[Ss]tep):? )[RNKP]\s?\d[\d.,]*\d/u;
+const letterSign = /(?<![\p{L}\p{N}]|(?:[Gg]rade|[Ll]evel|[Bb]and|[Ss]cale|[Ss]tep):? )[RNKP]\s?\d[\d.,]*\d/u;
 /** What a board reckons, from other listings: not what this employer pays. */
 const estimate =
   /(?<!\p{L})(?:est|estimat\p{L}*|estimé\p{L}*|estimad\p{L}*|geschätzt\p{L}*|predicted|avg|average|median|moyen\p{L}*|durchschnitt\p{L}*|promedio|similar (?:jobs?|roles?|positions?)|(?:jobs?|roles?|positions?) like (?:this|these|it)|(?:market|industry|typical) (?:rate|pay|salary|salaries))(?!\p{L})/iu;
@@ -30,10 +29,7 @@ const periods: readonly (readonly [RegExp, string])[] = [
     /^(?:(?:calendar )?month|monthly|mo|m|pm|pcm|mois|mensuel(?:le)?|mes|mês|mensual|mensal|monat|monatlich)$/,
     'a month',
   ],
-  [
-    /^(?:year|yearly|annual|annually|annum|yr|y|pa|an|année|annuel(?:le)?|año|ano|anual|jahr|jährlich)$/,
-    'a year',
-  ],
+  [/^(?:year|yearly|annual|annually|annum|yr|y|pa|an|année|annuel(?:le)?|año|ano|anual|jahr|jährlich)$/, 'a year'],
   [/^(?:bi[- ]?weekly|fortnight(?:ly)?)$/, 'every two weeks'],
 ];
 const periodPrefix = /^(?:(?:per|par|por|pro|je|al?|ao|an|each|every)[ _-]|per|[/-])/;
@@ -56,9 +52,7 @@ export interface PayColumns {
 export function payOf({ texts, min, max, currency: unit, period }: PayColumns): string {
   for (const value of texts) {
     const pay =
-      typeof value === 'object' && value !== null
-        ? payOfObject(value)
-        : completed(textOf(value), unit, period);
+      typeof value === 'object' && value !== null ? payOfObject(value) : completed(textOf(value), unit, period);
     if (pay !== '') return pay;
   }
   return range(min, max, unit, period);
@@ -115,11 +109,7 @@ function range(min: string, max: string, unit: string, period: string): string {
   const [low, high] = [amount(min), amount(max)];
   if (low === 0 && high === 0) return '';
   const figures =
-    low === high || high === 0
-      ? shown(low)
-      : low === 0
-        ? `up to ${shown(high)}`
-        : `${shown(low)} - ${shown(high)}`;
+    low === high || high === 0 ? shown(low) : low === 0 ? `up to ${shown(high)}` : `${shown(low)} - ${shown(high)}`;
   // A small number without a currency may be anything: years, a grade, a score.
   if (saysNothing(unit) && Math.max(low, high) < 100) return '';
   const time = periodOf(period);

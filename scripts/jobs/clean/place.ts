@@ -45,19 +45,11 @@ export function placesOf(value: unknown, depth = 0): string[] {
   }
   if (typeof value !== 'object') return tidyPlaces(textOf(value));
   const entries = value as Record<string, unknown>;
-  const named = wholes
-    .map((key) => entries[key])
-    .find((each) => typeof each === 'string' && !saysNothing(each));
+  const named = wholes.map((key) => entries[key]).find((each) => typeof each === 'string' && !saysNothing(each));
   if (named !== undefined) return placesOf(named, depth + 1);
-  const nested = inner
-    .map((key) => entries[key])
-    .find((each) => typeof each === 'object' && each !== null);
+  const nested = inner.map((key) => entries[key]).find((each) => typeof each === 'object' && each !== null);
   if (nested !== undefined) return placesOf(nested, depth + 1);
-  return joinLevels(
-    levels.map((keys) =>
-      textOf(keys.map((key) => entries[key]).find((each) => textOf(each) !== '')),
-    ),
-  );
+  return joinLevels(levels.map((keys) => textOf(keys.map((key) => entries[key]).find((each) => textOf(each) !== ''))));
 }
 
 /** City, region and country that stand in columns of their own, as one place. */
@@ -120,8 +112,7 @@ function tidyPlace(raw: string): string {
   const distinct = parts.length > 2 ? withoutRepeats(parts) : parts;
   const place = distinct.join(', ');
   const isPlace = /\p{L}/u.test(place) && !saysNothing(place) && !/^https?:/i.test(place);
-  const isList =
-    place.length > MAX_PLACE_LENGTH && regionsListed(placeWithoutWorkplace(place)).length > 0;
+  const isList = place.length > MAX_PLACE_LENGTH && regionsListed(placeWithoutWorkplace(place)).length > 0;
   return isPlace && (place.length <= MAX_PLACE_LENGTH || isList) ? place : '';
 }
 
@@ -137,16 +128,12 @@ function withoutRepeats(parts: readonly string[]): string[] {
     const distinct = onceEach(place);
     const whole = distinct.join(', ').toLowerCase();
     if (named.has(whole)) return [];
-    const pieces = distinct.flatMap((part) =>
-      part.toLowerCase().split(/ ?(?:\/|&|\bor\b|\band\b) ?/),
-    );
+    const pieces = distinct.flatMap((part) => part.toLowerCase().split(/ ?(?:\/|&|\bor\b|\band\b) ?/));
     for (const name of [whole, ...pieces]) named.add(name);
     return distinct;
   });
 }
 
 function onceEach(texts: readonly string[]): string[] {
-  return [
-    ...new Map(texts.toReversed().map((text) => [text.toLowerCase(), text])).values(),
-  ].toReversed();
+  return [...new Map(texts.toReversed().map((text) => [text.toLowerCase(), text])).values()].toReversed();
 }

@@ -2,10 +2,7 @@ import { addDays } from '#src/domain/dates/calendar-day.ts';
 
 /** Days that a unit counts, by how it begins in English, French, Spanish, Portuguese or German. */
 const unitDays: readonly (readonly [RegExp, number])[] = [
-  [
-    /^(?:s|sec|secs|seconds?|secondes?|segundos?|sekunden?|min|mins|minutes?|minutos?|minuten?)$/,
-    0,
-  ],
+  [/^(?:s|sec|secs|seconds?|secondes?|segundos?|sekunden?|min|mins|minutes?|minutos?|minuten?)$/, 0],
   [/^(?:h|hr|hrs|hours?|heures?|horas?|stunden?|std)$/, 0],
   [/^(?:d|days?|j|jours?|días?|dias?|tag|tagen?)$/, 1],
   [/^(?:w|wk|wks|weeks?|semaines?|semanas?|sem|wochen?)$/, 7],
@@ -77,9 +74,7 @@ function daysAgo(raw: string): number | undefined {
     .replace(/,?(?: at)? \d{1,2}:\d{2}(?: ?[ap]m)?$/, '')
     .replace(/[.]$/, '')
     .trim();
-  const whole = wholeTexts.find(
-    ([pattern]) => pattern.test(text) || pattern.test(raw.toLowerCase().trim()),
-  );
+  const whole = wholeTexts.find(([pattern]) => pattern.test(text) || pattern.test(raw.toLowerCase().trim()));
   if (whole !== undefined) return whole[1];
   const { count: digits = '', unit = '' } = count.exec(text)?.groups ?? {};
   const days = unitDays.find(([name]) => name.test(unit))?.[1];

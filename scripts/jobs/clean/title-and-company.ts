@@ -59,10 +59,8 @@ function dropEnd(text: string, end: string): string {
 }
 
 function splitTitle(title: string, form: CompanyInTitle): TitleAndCompany {
-  const colon =
-    form === 'before the first colon' ? /^(?<company>[^:]*\S):\s+(?<title>\S.*)$/su : null;
-  const parts = (colon?.exec(title) ?? /^(?<title>.*\S)\s+at\s+(?<company>\S.*)$/isu.exec(title))
-    ?.groups;
+  const colon = form === 'before the first colon' ? /^(?<company>[^:]*\S):\s+(?<title>\S.*)$/su : null;
+  const parts = (colon?.exec(title) ?? /^(?<title>.*\S)\s+at\s+(?<company>\S.*)$/isu.exec(title))?.groups;
   return { title: parts?.['title'] ?? title, company: parts?.['company'] ?? '' };
 }
 
@@ -75,15 +73,13 @@ const site =
 
 /** `Driver at Acme` and `Nurse @Acme`, where what follows is written as a name and is no place. */
 function splitAtName(title: string): TitleAndCompany {
-  const parts =
-    /^(?<title>.*\S)\s+(?:(?:at|chez|bei)\s+(?:the\s+)?|@\s*)(?<company>(?:\d?\p{Lu}|\p{Lo}).*)$/su.exec(
-      title,
-    );
+  const parts = /^(?<title>.*\S)\s+(?:(?:at|chez|bei)\s+(?:the\s+)?|@\s*)(?<company>(?:\d?\p{Lu}|\p{Lo}).*)$/su.exec(
+    title,
+  );
   const { title: role = title, company = '' } = parts?.groups ?? {};
   const [nearest = ''] = company.split(',');
   // 'MTN Ghana' names a country and is none.
-  const isPlace =
-    meaningsOf(nearest).length > 0 || (site.test(nearest) && placesOf(nearest).length > 0);
+  const isPlace = meaningsOf(nearest).length > 0 || (site.test(nearest) && placesOf(nearest).length > 0);
   const isName = company !== '' && !noEmployer.test(company) && !isPlace;
   return isName ? { title: role, company } : { title, company: '' };
 }

@@ -13,10 +13,7 @@ const period = String.raw`(?:per|an?|/|p)\.? ?(?:year|annum|month|week|day|hour|
 /** What boards add to a title that says nothing about the work. */
 const additions: readonly RegExp[] = [
   // (m/f/d), [H/F], (all genders)
-  new RegExp(
-    String.raw`[([] ?(?:${person}(?: ?[/|,.] ?${person}\*?){1,3}|all genders) ?[)\]]`,
-    'giu',
-  ),
+  new RegExp(String.raw`[([] ?(?:${person}(?: ?[/|,.] ?${person}\*?){1,3}|all genders) ?[)\]]`, 'giu'),
   // a bare m/f/d or H/F at the end
   / (?:[-–|] ?)?(?:[mfwdx]\/[mfwdx]\/[mfwdx]|[hf]\/[hf])$/iu,
   ...workplaceInTitle,
@@ -42,9 +39,7 @@ const paid = new RegExp(String.raw`${currency.source}|\d ?k\b|\d ?(?:${period})`
  * brackets, shouting. Its words stay, and it never becomes empty.
  */
 export function cleanTitle(title: string): string {
-  return applyUntilStable(title, (text) =>
-    fixAllCaps(withoutAdditions(markCut(onceOnly(tidy(text))))),
-  );
+  return applyUntilStable(title, (text) => fixAllCaps(withoutAdditions(markCut(onceOnly(tidy(text))))));
 }
 
 /** The pay that a title names in brackets, when it names the currency too. */

@@ -11,11 +11,9 @@ const onSiteWords = String.raw`on[ -]?site|in[ -](?:the[ -])?office|in[ -]?perso
 const anywhere =
   /^(?:(?:remote )?(?:anywhere|everywhere)(?: in the world| on earth)?|(?:remote )?world[ -]?wide|(?:remote )?global(?:ly)?)$/i;
 /** `Remote Singapore`, `Remote in Europe` */
-const remoteIn =
-  /^(?:(?:fully )?remote (?:in |from |within )?|anywhere (?:in|within) \(?)(?=(?:the )?\p{Lu})/iu;
+const remoteIn = /^(?:(?:fully )?remote (?:in |from |within )?|anywhere (?:in|within) \(?)(?=(?:the )?\p{Lu})/iu;
 /** `Hybrid work in Accra` */
-const workIn =
-  /^(.{3,40}?)(?: work(?:ing)?)? (?:in|from|within|at|near) (?!home\b|(?:the )?office\b)/iu;
+const workIn = /^(.{3,40}?)(?: work(?:ing)?)? (?:in|from|within|at|near) (?!home\b|(?:the )?office\b)/iu;
 const partEdges = /[;,()[\]|/:]|\s[-–—]\s/u;
 
 const kinds: readonly (readonly [Workplace, RegExp])[] = [
@@ -34,10 +32,7 @@ export function workplaceNamed(text: string): Workplace | undefined {
 export function workplaceInLocation(location: string): Workplace | undefined {
   const parts = location.split(partEdges).map((part) => part.trim());
   const named = parts.map(
-    (part) =>
-      workplaceNamed(part) ??
-      workplaceNamed(workIn.exec(part)?.[1] ?? '') ??
-      besidePlace(part)?.workplace,
+    (part) => workplaceNamed(part) ?? workplaceNamed(workIn.exec(part)?.[1] ?? '') ?? besidePlace(part)?.workplace,
   );
   const found = new Set(named.filter((each) => each !== undefined));
   const [only] = found;
@@ -92,8 +87,7 @@ const atEdges = new RegExp(
   String.raw`^${words} ?(?:[-–—|:,/(]|\b(?:in|from|within|à)(?!\p{L})) ?| ?[-–—|:,/] ?${words}$`,
   'giu',
 );
-const noPlace =
-  /^(?:flexible|various|multiple)(?: locations?)?(?: ?\/ ?remote)?$|^[\w-]+\.(?:com|org|net|io|ai|co)$/i;
+const noPlace = /^(?:flexible|various|multiple)(?: locations?)?(?: ?\/ ?remote)?$|^[\w-]+\.(?:com|org|net|io|ai|co)$/i;
 /** When somebody works, which says nothing of where: `PST Working Hours`, `within 3 hours of EST`, `UTC+0 to UTC+3`. */
 const hours =
   /\b(?:[Hh](?:ou)?rs?|HOURS?|[Tt]ime ?[Zz]ones?|TIME ?ZONES?|[Oo]verlap\w*|UTC|GMT|[ECMP][SD]?T|A[EC][SD]T|C?EST|CET|EET|WAT|EAT|CAT|BST|IST|SAST)\b|\b(?:[Nn]ight|[Dd]ay|[Mm]orning|[Ee]vening|[Rr]otating)? ?[Ss]hifts?\b|\b(?:Eastern|Central|Mountain|Pacific|Atlantic|European|African|Standard|Mean) Time\b|\d ?[ap]m\b/;
@@ -117,10 +111,7 @@ export function placeWithoutWorkplace(location: string): string {
   const place = besidePlace(bare)?.place ?? (namesCountryOrRegion(inPlace) ? inPlace : bare);
   const closed = place.includes('(') ? place : place.replace(/\)$/, '').trim();
   const isNoPlace =
-    workplaceNamed(closed) !== undefined ||
-    anywhere.test(closed) ||
-    onlyFor.test(closed) ||
-    noPlace.test(closed);
+    workplaceNamed(closed) !== undefined || anywhere.test(closed) || onlyFor.test(closed) || noPlace.test(closed);
   return isNoPlace ? '' : closed;
 }
 

@@ -25,18 +25,13 @@ export async function openInput(path: string): Promise<InputFile> {
   const text = new TextDecoder(encoding).decode(head, { stream: true });
   if (text.trim() === '') throw new RefusedInput(`${path} is empty.`);
   if (text.includes('\0')) {
-    throw new RefusedInput(
-      `${path} is no text file. Save a spreadsheet as CSV and unpack an archive first.`,
-    );
+    throw new RefusedInput(`${path} is no text file. Save a spreadsheet as CSV and unpack an archive first.`);
   }
   return { path, name, bytes, encoding, format: detectFormat(text, path) };
 }
 
 /** The text in chunks. `onBytes` hears how many bytes each took on disk. */
-export async function* readText(
-  file: InputFile,
-  onBytes: (bytes: number) => void,
-): AsyncGenerator<string> {
+export async function* readText(file: InputFile, onBytes: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder(file.encoding);
   const chunks: AsyncIterable<Buffer> = createReadStream(file.path);
   for await (const chunk of chunks) {
@@ -72,9 +67,7 @@ function wideEncodingOf(head: Buffer): string | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   const start = head.subarray(0, 1000);
-  const empty = [0, 1].map(
-    (odd) => start.filter((byte, at) => byte === 0 && at % 2 === odd).length,
-  );
+  const empty = [0, 1].map((odd) => start.filter((byte, at) => byte === 0 && at % 2 === odd).length);
   const most = start.length * 0.4;
   if ((empty[1] ?? 0) > most && empty[0] === 0) return 'utf-16le';
   return (empty[0] ?? 0) > most && empty[1] === 0 ? 'utf-16be' : undefined;

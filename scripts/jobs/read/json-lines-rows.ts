@@ -3,10 +3,7 @@ import { asFields } from './json-rows.ts';
 import type { RawRow } from './raw-row.ts';
 
 /** The objects of a file with one on each line; a broken line costs only itself. */
-export async function* jsonLinesRows(
-  file: InputFile,
-  onBytes: (bytes: number) => void,
-): AsyncGenerator<RawRow> {
+export async function* jsonLinesRows(file: InputFile, onBytes: (bytes: number) => void): AsyncGenerator<RawRow> {
   let row = 0;
   for await (const line of linesOf(readText(file, onBytes))) {
     row += 1;

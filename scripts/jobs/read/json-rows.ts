@@ -42,8 +42,7 @@ async function* jsonItems(
     parser({ packValues: true, streamValues: false }),
     pick({
       filter: (stack, token) => {
-        if (token.name === 'startArray' && stack.length < 2)
-          listFound ||= isList(pathOf([...stack, 0]));
+        if (token.name === 'startArray' && stack.length < 2) listFound ||= isList(pathOf([...stack, 0]));
         if (typeof stack[0] === 'string' && keys.size < 40) keys.add(stack[0]);
         const isItem = typeof stack.at(-1) === 'number' && token.name !== 'startArray';
         // A value inside a list of plain words is no row, except where the whole text is that list.

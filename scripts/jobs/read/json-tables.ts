@@ -18,10 +18,7 @@ export interface JsonTable {
  * (`{title: {0: …}, url: {0: …}}`, `{title: […], url: […]}`, `{columns: […], data: [[…]]}`).
  * @param isJob whether an object is a listing.
  */
-export async function readJsonTable(
-  file: InputFile,
-  isJob: (row: Fields) => boolean,
-): Promise<JsonTable | undefined> {
+export async function readJsonTable(file: InputFile, isJob: (row: Fields) => boolean): Promise<JsonTable | undefined> {
   if (file.bytes > MAX_BYTES) return undefined;
   const text = new TextDecoder(file.encoding).decode(await readFile(file.path));
   try {
@@ -31,18 +28,9 @@ export async function readJsonTable(
   }
 }
 
-function tableIn(
-  value: unknown,
-  path: string,
-  isJob: (row: Fields) => boolean,
-): JsonTable | undefined {
+function tableIn(value: unknown, path: string, isJob: (row: Fields) => boolean): JsonTable | undefined {
   if (!isFields(value)) return undefined;
-  for (const rows of [
-    splitTable(value),
-    columnTable(value),
-    Object.values(value).filter(isFields),
-    [value],
-  ]) {
+  for (const rows of [splitTable(value), columnTable(value), Object.values(value).filter(isFields), [value]]) {
     const jobs = rows.filter(isJob).length;
     if (jobs > 0 && jobs >= rows.length / 2) return { path, rows };
   }
@@ -57,8 +45,7 @@ function tableIn(
 /** `{columns: ['title', …], data: [['Nurse', …], …]}` */
 function splitTable({ columns, data }: Fields): Fields[] {
   if (!Array.isArray(columns) || !Array.isArray(data)) return [];
-  const isRow = (row: unknown): row is unknown[] =>
-    Array.isArray(row) && isFilled(row.length, columns.length);
+  const isRow = (row: unknown): row is unknown[] => Array.isArray(row) && isFilled(row.length, columns.length);
   const rows = data.filter(isRow);
   return rows.map((row) => Object.fromEntries(columns.map((name, at) => [String(name), row[at]])));
 }
@@ -66,9 +53,7 @@ function splitTable({ columns, data }: Fields): Fields[] {
 /** `{title: {0: 'Nurse'}, …}` or `{title: ['Nurse'], …}` */
 function columnTable(table: Fields): Fields[] {
   const columns = Object.entries(table).flatMap(([name, cells]) =>
-    typeof cells === 'object' && cells !== null
-      ? [[name, new Map(Object.entries(cells))] as const]
-      : [],
+    typeof cells === 'object' && cells !== null ? [[name, new Map(Object.entries(cells))] as const] : [],
   );
   const [first] = columns;
   if (first === undefined || columns.length < 2) return [];

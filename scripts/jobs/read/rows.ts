@@ -15,12 +15,6 @@ const readers = {
  * The rows of a file in its format, streamed: no more than one row is held.
  * @param isHeader whether the cells of a row are names of columns, for sheets that begin with something else.
  */
-export function rowsOf(
-  file: InputFile,
-  onBytes: (bytes: number) => void,
-  isHeader?: IsHeader,
-): AsyncGenerator<RawRow> {
-  return file.format === 'CSV'
-    ? csvRows(file, onBytes, isHeader)
-    : readers[file.format](file, onBytes);
+export function rowsOf(file: InputFile, onBytes: (bytes: number) => void, isHeader?: IsHeader): AsyncGenerator<RawRow> {
+  return file.format === 'CSV' ? csvRows(file, onBytes, isHeader) : readers[file.format](file, onBytes);
 }

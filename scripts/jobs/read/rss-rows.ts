@@ -9,9 +9,7 @@ const descriptions = new Set(['description', 'encoded', 'content', 'summary']);
 
 /** What a listing is called: in RSS and Atom, and in the job feeds that boards exchange (`<source><job>…`). */
 const items = new Set(
-  'item entry job vacancy ad offer position listing jobposting row record offre oferta vaga stelle'.split(
-    ' ',
-  ),
+  'item entry job vacancy ad offer position listing jobposting row record offre oferta vaga stelle'.split(' '),
 );
 /** Elements of which a listing may have several, with what stands between them. */
 const repeated = new Map([
@@ -33,19 +31,14 @@ const undecided = /<(?:!.{0,6})?$/s;
  * always well-formed XML, so the reading is lenient.
  * @throws {RefusedInput} when the XML holds no such element.
  */
-export async function* rssRows(
-  file: InputFile,
-  onBytes: (bytes: number) => void,
-): AsyncGenerator<RawRow> {
+export async function* rssRows(file: InputFile, onBytes: (bytes: number) => void): AsyncGenerator<RawRow> {
   const feed = new FeedReader();
   let row = 0;
   for await (const chunk of readText(file, onBytes)) {
     for (const fields of feed.read(chunk)) yield { row: (row += 1), fields };
   }
   if (!feed.isFeed) {
-    throw new RefusedInput(
-      `${file.path} is no feed: it has no <item>, <entry> or <job>, only ${feed.elements}.`,
-    );
+    throw new RefusedInput(`${file.path} is no feed: it has no <item>, <entry> or <job>, only ${feed.elements}.`);
   }
 }
 

@@ -35,11 +35,7 @@ export function applicantName(jobSeeker: Pick<Applicant, 'name'> | null): string
 
 /** The filter that an address names; what is no choice counts as none. */
 export function filterFromQuery(query: URLSearchParams): ApplicationFilter {
-  const [jobId, status, first] = [
-    query.get('job') ?? '',
-    query.get('status'),
-    Number(query.get('first')),
-  ];
+  const [jobId, status, first] = [query.get('job') ?? '', query.get('status'), Number(query.get('first'))];
   return {
     name: query.get('name') ?? '',
     jobId: UUID.test(jobId) ? jobId : '',

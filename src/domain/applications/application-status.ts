@@ -45,8 +45,7 @@ export function isOutcome(status: ApplicationStatus): boolean {
 /** The status to the company in words: 'Hired, withdrawn later' keeps what it had decided before. */
 export function statusText(application: Parameters<typeof shownStatus>[0]): string {
   const { status, withdrawnAt } = application;
-  if (withdrawnAt === null || !isOutcome(status))
-    return statusBadge(shownStatus(application)).label;
+  if (withdrawnAt === null || !isOutcome(status)) return statusBadge(shownStatus(application)).label;
   return `${statusBadge(status).label}, withdrawn later`;
 }
 

@@ -17,10 +17,7 @@ export function relatedText(
   return `${which}: ${stateOf(related, now)}`;
 }
 
-function stateOf(
-  { status, statusAt, appliedAt, withdrawnAt }: RelatedApplication,
-  now: Date,
-): string {
+function stateOf({ status, statusAt, appliedAt, withdrawnAt }: RelatedApplication, now: Date): string {
   const isDecided = isOutcome(status);
   if (withdrawnAt !== null && !isDecided) return `withdrawn on ${dayInWords(withdrawnAt, now)}`;
   if (status === 'pending') return `applied on ${dayInWords(appliedAt, now)}`;

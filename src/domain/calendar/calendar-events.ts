@@ -29,8 +29,7 @@ export function calendarEvents(item: SavedItem, now: Date, origin: string): Cale
   const url = new URL(link, origin).href;
   const name = [title, company].filter(Boolean).join(', ');
   const note = item.note && `Your note: ${item.note}`;
-  const about = (...more: string[]) =>
-    [company, ...facts, ...more, note, url].filter(Boolean).join('\n');
+  const about = (...more: string[]) => [company, ...facts, ...more, note, url].filter(Boolean).join('\n');
   const id = item.key || `${slugOf(title).slice(0, TITLE_PART)}-${slugOf(url).slice(-LINK_PART)}`;
   const uid = (...part: string[]) => `${[id, ...part].join('-')}@${new URL(origin).host}`;
   if (closes !== null) {

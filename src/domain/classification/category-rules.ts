@@ -146,10 +146,7 @@ const rules: readonly (readonly [Category, ...string[]])[] = [
     'salesforce|sap|oracle|zoho|dynamics|airtable|zapier|erp|geolog~|geoscien~|metallurg~|mining|hydrolog~|chemist~|~biolog~|biochem~|scientist|r&d|stem|digital|tech|automation|computer|developpeu~|desarrollador~|informati~|bootcamp|hardware|substation',
   ],
   ['Data Science / Analyst', 'analysts?|analista|(?-i:AI)|data(?! cent)'],
-  [
-    'Marketing & Communication',
-    '(?<!(fashion|instructional|jewel(le)?ry|floral|curriculum) )designer|^design$|design',
-  ],
+  ['Marketing & Communication', '(?<!(fashion|instructional|jewel(le)?ry|floral|curriculum) )designer|^design$|design'],
 ];
 
 /** Also in the plural: boards look for `Account Executives`. */

@@ -10,10 +10,7 @@ export const FOREIGN_WORDS: readonly (readonly [Category, string])[] = [
     'Administration & Office',
     'secretaire~|assistant~ (de direction|administrati~)|charge~ (rh|de recrutement)|(responsable|assistante?|gestionnaire) rh|ressources humaines|recursos humanos|personalreferent~|advogad[oa]|avocate?|hotesse d.accueil|agent d.accueil|juridique|juriste|sekretar~',
   ],
-  [
-    'Customer Service',
-    'tele(conseill|operat)~|conseill~ client~|charge~ (de|d.) clientele|kundendienst',
-  ],
+  ['Customer Service', 'tele(conseill|operat)~|conseill~ client~|charge~ (de|d.) clientele|kundendienst'],
   [
     'Health',
     'aide[ -]soignant~|soignant~|medecin|sage[ -]femme|kinesitherap~|sante|enfermer[oa]|enfermeir[oa]|medic[oa]|pflege~|krankenpfleg~|krankenschwester|arzt|arztin|altenpfleg~|farmaceutic[oa]|laborantine?|fisioterapeuta|nutricionista|psicolog[oa]|psychologue',
@@ -33,10 +30,7 @@ export const FOREIGN_WORDS: readonly (readonly [Category, string])[] = [
   ],
   ['Tourism & Travel', 'voyages?|viagens|guide touristique|gui?a turistic[oa]'],
   ['Sales & Marketing', 'charge~ d.affaires|verkauf~'],
-  [
-    'Marketing & Communication',
-    'graphist~|infographist~|redact~|traduct~|tradutora?|jornalista|disenador~ grafic~',
-  ],
+  ['Marketing & Communication', 'graphist~|infographist~|redact~|traduct~|tradutora?|jornalista|disenador~ grafic~'],
   [
     'Hospitality',
     'cuisini~|serveu~|femme de chambre|gouvernante|patissi~|boulang~|plongeu~|hotelier~|cociner[oa]|cozinheir[oa]|camarer[oa]|koch|kochin|kellner(in)?',

@@ -33,9 +33,7 @@ const rankOne = anyWord(
 );
 
 /** Mid/Senior: the lower one says who may apply. */
-const midToSenior = anyWord(
-  'mid(dle|[ -]?level)?( ?/ ?| ?- ?| to | or | and | & | )(senior|sr)|semi[ -]?senior|ssr',
-);
+const midToSenior = anyWord('mid(dle|[ -]?level)?( ?/ ?| ?- ?| to | or | and | & | )(senior|sr)|semi[ -]?senior|ssr');
 
 /** A staff engineer is a rank in technology, while a Staff Nurse is an ordinary nurse. */
 const senior = anyWord(

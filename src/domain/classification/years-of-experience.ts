@@ -29,10 +29,8 @@ export function levelOfYearsInTitle(title: string): ReturnType<typeof levelOfYea
   const found = years.exec(title);
   if (found === null) return undefined;
   const { more, high } = found.groups ?? {};
-  const isSpan =
-    more !== undefined || high !== undefined || atMost.test(title.slice(0, found.index));
-  const isAsked =
-    experience.test(title) || (isSpan && !isInMonths(found) && !otherYears.test(title));
+  const isSpan = more !== undefined || high !== undefined || atMost.test(title.slice(0, found.index));
+  const isAsked = experience.test(title) || (isSpan && !isInMonths(found) && !otherYears.test(title));
   return isAsked ? levelOfYears(title) : undefined;
 }
 

@@ -1,10 +1,4 @@
-import {
-  INCOMPLETE_PDF,
-  NOT_A_PDF,
-  NOT_A_RESUME,
-  PROTECTED_PDF,
-  WEB_PAGE,
-} from '#src/contracts/uploads.ts';
+import { INCOMPLETE_PDF, NOT_A_PDF, NOT_A_RESUME, PROTECTED_PDF, WEB_PAGE } from '#src/contracts/uploads.ts';
 
 /** Bytes within which readers look for the beginning of a PDF: some programs put lines before it. */
 const BEGINNING = 1_024;
@@ -23,9 +17,7 @@ const ENCRYPTION = /\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/;
 /** Whether readers take a file for a PDF. @param bytes its content, or its beginning */
 export function isPdf(bytes: Uint8Array): boolean {
   const beginning = latin1(bytes.subarray(0, BEGINNING));
-  return (
-    beginning.includes('%PDF-') && !beginning.startsWith(ARCHIVE) && !isPage(textAtBeginning(bytes))
-  );
+  return beginning.includes('%PDF-') && !beginning.startsWith(ARCHIVE) && !isPage(textAtBeginning(bytes));
 }
 
 /**

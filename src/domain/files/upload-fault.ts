@@ -71,11 +71,7 @@ export function imageFault(file: ChosenFile): string | undefined {
  * Why this browser could not make a picture smaller, where that can be told.
  * @param beginning its first `FORMAT_BYTES`
  */
-export function unreadImageFault(
-  file: ChosenFile,
-  part: UploadPart,
-  beginning: Uint8Array,
-): string | undefined {
+export function unreadImageFault(file: ChosenFile, part: UploadPart, beginning: Uint8Array): string | undefined {
   const format = formatOf(beginning) ?? rareFormat(file);
   return format === undefined ? sizeFault(file, part) : unreadImage(format);
 }

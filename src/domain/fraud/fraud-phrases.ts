@@ -48,20 +48,13 @@ export function sentencesOf(text: string): string[] {
  * denied, given by the employer, or the work itself.
  * @param isMoney an employer may give money back, and no bank details
  */
-export function findFraudPhrase(
-  sentence: string,
-  patterns: readonly RegExp[],
-  isMoney: boolean,
-): string | undefined {
+export function findFraudPhrase(sentence: string, patterns: readonly RegExp[], isMoney: boolean): string | undefined {
   const exempt = [AFTER_HIRING, WARNS, ...(isMoney ? [GIVEN] : [])];
   if (exempt.some((rule) => rule.test(sentence))) return undefined;
   for (const pattern of patterns) {
     const match = pattern.exec(sentence);
     if (match === null) continue;
-    const [before, after] = [
-      sentence.slice(0, match.index),
-      sentence.slice(match.index + match[0].length),
-    ];
+    const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
     if (isDenied(before + match[0]) || TAKEN_BACK.test(after)) continue;
     if (PAID_BY_OTHERS.test(match[0] + after)) continue;
     const isWork = DUTY.test(before) && !/^[,;:.–-]/u.test(match[0]);

@@ -64,9 +64,7 @@ const rules: Readonly<Record<'fee' | 'deposit' | 'identity', readonly RegExp[]>>
     rule(
       `\\b(?:refundable|security|caution|commitment|up-?front|initial|holding)\\s+deposit${upTo(5)}(?:${AMOUNT}|\\b${OWED}\\b)`,
     ),
-    rule(
-      `\\b(?:(?:account|wallet)${upTo(4)}(?:funded|topped up)|(?:fund|top up|recharge) your (?:account|wallet))\\b`,
-    ),
+    rule(`\\b(?:(?:account|wallet)${upTo(4)}(?:funded|topped up)|(?:fund|top up|recharge) your (?:account|wallet))\\b`),
     rule(`\\bdeposit${upTo(2)}${AMOUNT}`),
     rule(`\\b${MUST}${upTo(4)}deposit${upTo(3)}(?:money|cash|amount|fee)\\b`),
   ],
@@ -91,9 +89,7 @@ const messenger = [
   rule(
     `\\b(?:apply|applications?|contact|reach|message|text|inbox|dm|enquir\\w+|inquir\\w+|interviews?|write to|chat with (?:us|me|hr)|call or|(?:send|forward|submit|drop)${upTo(3)}(?:cvs?|r[eé]sum[eé]s?|applications?|details|message|names?))${upTo(5)}${MESSENGER}\\b(?! (?:business|api|marketing|campaign|groups?|bots?|channels?))`,
   ),
-  rule(
-    `\\b${MESSENGER}(?: (?:number|line|us|me|only|on|at|to|contact|no\\.?))*\\s*[:@–-]?\\s*\\+?\\d[\\d ()-]{6,}`,
-  ),
+  rule(`\\b${MESSENGER}(?: (?:number|line|us|me|only|on|at|to|contact|no\\.?))*\\s*[:@–-]?\\s*\\+?\\d[\\d ()-]{6,}`),
   rule(`\\b${MESSENGER} (?:messages? )?only\\b`),
 ];
 const OTHER_CONTACT = /[\w.+-]@[\w-]+\.\w|\bhttps?:\/\/|\bwww\./iu;

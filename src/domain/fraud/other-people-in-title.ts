@@ -5,8 +5,7 @@ export const OTHER_PERSON = 'somebody';
 const programme =
   'program(?:me)?s?|schemes?|secretariat|affairs|services|support|success|recruit\\w*|admissions?|placements?|experience|engagement|welfare|loans?|housing|relations';
 /** Who runs it; a graduate may also be an officer, so not all of them stand beside every word. */
-const leader =
-  'manager|co-?ordinator|supervisor|director|lead|head|dean|mentor|trainer|tutor|instructor|assessor';
+const leader = 'manager|co-?ordinator|supervisor|director|lead|head|dean|mentor|trainer|tutor|instructor|assessor';
 const runner = `${leader}|officer|advis[eo]r|counsell?or|recruiter|facilitator|administrator|specialist|liaison`;
 const beginners =
   '(?:(?:graduate|management|industrial) )?(?:interns?|internships?|students?|apprentices?|apprenticeships?|(?:under|post)?graduates?|trainees?|attachments?|early careers?|national service|nss|nysc)';
@@ -23,9 +22,7 @@ const others: readonly RegExp[] = [
     `${chief}(?= (?:executive |personal |administrative )?(?:assistant|associate|secretary|paralegal|pa|driver)\\b)`,
   ),
   // Manager - CEO Office, Associate, Office of the President
-  inTitle(
-    `${chief}(?= offices?(?=$|\\s*[-–,()|]| (?:assistant|associate|analyst|coordinator|manager)))`,
-  ),
+  inTitle(`${chief}(?= offices?(?=$|\\s*[-–,()|]| (?:assistant|associate|analyst|coordinator|manager)))`),
   inTitle('(?<=offices? of (?:the )?)[^,()|–]+'),
   // Intern Supervisor, Internship Officer, Graduate Programme Manager
   inTitle(`(?:interns?|apprentices?)(?= (?:${leader})s?\\b)`),
@@ -36,13 +33,9 @@ const others: readonly RegExp[] = [
   // Head of Student Affairs, Mentor for Interns; Manager, Graduate Programme
   inTitle(`(?<=(?:${runner})s? (?:of|for) (?:the |our )?)${beginners}`),
   inTitle(`(?<=(?:${runner})s?(?:,| -| –) )${beginners}(?='? (?:${programme})\\b)`),
-  inTitle(
-    'graduate(?= (?:schools?|stud(?:y|ies)|facult|education|recruit|admission|outcomes|employ))',
-  ),
+  inTitle('graduate(?= (?:schools?|stud(?:y|ies)|facult|education|recruit|admission|outcomes|employ))'),
   // Future Leaders Programme; We Lead Programme
-  inTitle(
-    "leaders?(?='?s? (?:program(?:me)?s?|schemes?|academy|fellowships?|forum|networks?|of tomorrow))",
-  ),
+  inTitle("leaders?(?='?s? (?:program(?:me)?s?|schemes?|academy|fellowships?|forum|networks?|of tomorrow))"),
   inTitle("(?<=(?:future|emerging|young|next|women|tomorrow'?s|futurs?|jeunes) )leaders?\\b"),
   // Assistant du directeur général, Secretária do diretor
   inTitle(

@@ -22,8 +22,7 @@ export function reportSubject(query: URLSearchParams): ReportSubject | undefined
   const kind = REPORT_KINDS.find((one) => query.has(one));
   if (kind === undefined) return undefined;
   const [first = '', ...rest] = (query.get(kind) ?? '').trim().split(' ');
-  if (kind === 'job' || kind === 'company' || v.is(listingKey, first))
-    return { kind, itemId: first };
+  if (kind === 'job' || kind === 'company' || v.is(listingKey, first)) return { kind, itemId: first };
   if (!/^https?:$/.test(URL.parse(first)?.protocol ?? '')) return undefined;
   return { kind, url: first, name: rest.join(' ').trim().slice(0, MAX_NAME_LENGTH) };
 }

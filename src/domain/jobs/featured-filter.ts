@@ -39,10 +39,7 @@ export function isFeaturedFilterEmpty(filter: FeaturedFilter): boolean {
  * The jobs that the filter lets through, in their order: all words of the keyword in title, company,
  * category and place together, those of the place in the place; accents and capital letters count as without.
  */
-export function matchFeatured<J extends JobCard>(
-  jobs: readonly J[],
-  { search, type, location }: FeaturedFilter,
-): J[] {
+export function matchFeatured<J extends JobCard>(jobs: readonly J[], { search, type, location }: FeaturedFilter): J[] {
   const [words, places] = [searchWords(search), searchWords(location)];
   return jobs.filter((job) => {
     if (type !== '' && job.jobType !== type) return false;

@@ -7,10 +7,7 @@ type Listing = Pick<ExternalJob, 'Source' | 'Job Title' | 'Company' | 'Job URL' 
 type KeyedListing = Listing & { readonly Key: string };
 
 /** The listings of a list that nobody has hidden. */
-export function withoutHidden<T extends KeyedListing>(
-  jobs: readonly T[],
-  hidden: readonly KeyedListing[],
-): T[] {
+export function withoutHidden<T extends KeyedListing>(jobs: readonly T[], hidden: readonly KeyedListing[]): T[] {
   if (hidden.length === 0) return [...jobs];
   const isHidden = hiddenTest(hidden);
   return jobs.filter((job) => !isHidden(job));
@@ -25,8 +22,7 @@ export function hiddenTest(hidden: readonly KeyedListing[]): (job: KeyedListing)
   const keys = new Set(hidden.map(({ Key }) => Key));
   const words = new Set(hidden.flatMap(wordsOf));
   const adverts = new Set(hidden.map(advertOf));
-  return (job) =>
-    keys.has(job.Key) || adverts.has(advertOf(job)) || wordsOf(job).some((each) => words.has(each));
+  return (job) => keys.has(job.Key) || adverts.has(advertOf(job)) || wordsOf(job).some((each) => words.has(each));
 }
 
 /** Whether a listing is at this link. */

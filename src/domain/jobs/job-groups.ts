@@ -27,10 +27,7 @@ export function groupQuery({ kind, name }: GroupName): string {
 }
 
 /** The group whose pages show what a filter finds, where nothing else is chosen. @param choices of all jobs */
-export function groupOfFilter(
-  filter: ListingFilter,
-  choices: FoundListings['choices'],
-): GroupName | undefined {
+export function groupOfFilter(filter: ListingFilter, choices: FoundListings['choices']): GroupName | undefined {
   const [field, ...others] = chosenFields(filter);
   const kind = GROUP_KINDS.find((one) => one === field);
   if (!kind || others.length > 0) return undefined;

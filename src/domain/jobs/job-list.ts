@@ -6,9 +6,7 @@ import { groupedNumber } from '#src/domain/statistics/grouped-number.ts';
  * those of one day. A record without either day comes last. For `Array.sort`, which is stable.
  */
 export function newestFirst(a: ExternalJob, b: ExternalJob): number {
-  return (
-    laterFirst(a['Date Scraped'], b['Date Scraped']) || laterFirst(a.Posted ?? '', b.Posted ?? '')
-  );
+  return laterFirst(a['Date Scraped'], b['Date Scraped']) || laterFirst(a.Posted ?? '', b.Posted ?? '');
 }
 
 function laterFirst(a: string, b: string): number {

@@ -15,9 +15,7 @@ export function lastBuiltPage(): number {
 }
 
 /** The pages of a list that are built, as Astro's routes have them: the first has no number in its address. */
-export function builtPages(
-  count: number,
-): { page: number; params: { page: string | undefined } }[] {
+export function builtPages(count: number): { page: number; params: { page: string | undefined } }[] {
   const pages = jobPages(Math.min(count, MAX_BUILT_JOBS));
   return Array.from({ length: pages }, (_, before) => ({
     page: before + 1,

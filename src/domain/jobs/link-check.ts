@@ -14,11 +14,7 @@ export function checkedOn(check: LinkCheck | undefined): string | undefined {
 }
 
 /** The record after one more check on `day`. An unsure answer neither adds a gone day nor takes one away. */
-export function afterCheck(
-  before: LinkCheck | undefined,
-  outcome: LinkOutcome,
-  day: string,
-): LinkCheck {
+export function afterCheck(before: LinkCheck | undefined, outcome: LinkOutcome, day: string): LinkCheck {
   const since = before?.outcome === outcome ? before.since : day;
   const goneOn = goneDays(before?.goneOn ?? [], outcome, day);
   return { checked: day, outcome, since, ...(goneOn.length > 0 && { goneOn }) };

@@ -5,18 +5,7 @@ const listPages =
   /^(?:jobs?|careers?|vacanc(?:y|ies)|opportunities|openings|positions|results|search|remote-jobs|job-search|all-jobs|early-careers|graduates|students|internships?|companies|employers|index\.(?:html?|php)|jobs-(?:in|at|by|for)-[a-z-]+|(?=[\w-]*search)[\w-]+|jobs\.aspx|about(?:-us)?|contact(?:-us)?|faqs?|help|log-?in|sign-?(?:in|up)|register|blog|pricing|privacy(?:-policy)?|terms(?:-[\w-]+)?)$/i;
 const employerPages =
   /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:compan(?:y|ies)|employers?|recruiters?|organi[sz]ations?|empresas?|entreprises?|unternehmen|cmp|jobs-at)(?:-profiles?)?\/(?<employer>[^/]+)$/i;
-const identityKeys = new Set([
-  'id',
-  'jk',
-  'jl',
-  'gh_jid',
-  'ashby_jid',
-  'jobid',
-  'job_id',
-  'vjk',
-  'currentjobid',
-  'p',
-]);
+const identityKeys = new Set(['id', 'jk', 'jl', 'gh_jid', 'ashby_jid', 'jobid', 'job_id', 'vjk', 'currentjobid', 'p']);
 
 /**
  * Whether a link shows a home, search, careers or employer page, which many listings share, so
@@ -28,9 +17,7 @@ export function isGenericPage(url: URL): boolean {
   }
   if (/\d/.test(decoded(url.hash))) return false;
   const path = trimCharactersEnd(url.pathname, /\//);
-  return (
-    path === '' || listPages.test(path.slice(path.lastIndexOf('/') + 1)) || employerPages.test(path)
-  );
+  return path === '' || listPages.test(path.slice(path.lastIndexOf('/') + 1)) || employerPages.test(path);
 }
 
 /** Names of parameters that hold the id of an advert. */
@@ -40,8 +27,7 @@ const ID_PARAMETER =
 const ID =
   /^(?!(?:19|20)\d\d$)\d+$|\d{5,}|^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$|^(?=\w*(?:[a-z]\d+[a-z]|\d[a-z]+\d))\w{8,}$/i;
 /** What a number behind them is the number of. */
-const NOT_ADVERTS =
-  /^(?:page|category|categories|company|companies|employers?|tags?|locations?|departments?)$/i;
+const NOT_ADVERTS = /^(?:page|category|categories|company|companies|employers?|tags?|locations?|departments?)$/i;
 /** `field-engineer-accra`: as many words as the title of one advert has. */
 const SLUG = /^\p{L}+(?:[-_][\p{L}\p{N}.+]+){2,}$/u;
 /** Words of pages about working somewhere, which are no advert's. */

@@ -23,15 +23,7 @@ type ListingName = Pick<ExternalJob, 'Job Title' | 'Company' | 'Job URL' | 'Loca
 type ScholarshipName = Pick<Scholarship, 'link' | 'scholarshipTitle'>;
 
 /** What a listing says of itself; not when it was seen. */
-const SAID = [
-  'Source',
-  'Job Title',
-  'Company',
-  'Job URL',
-  'Job Level',
-  'Job Category',
-  ...OPTIONAL_KEYS,
-] as const;
+const SAID = ['Source', 'Job Title', 'Company', 'Job URL', 'Job Level', 'Job Category', ...OPTIONAL_KEYS] as const;
 
 /** Ever more of a record, for those that less does not tell apart. */
 const MORE_OF_LISTING: readonly ((job: ExternalJob) => string)[] = [
@@ -43,14 +35,8 @@ const MORE_OF_LISTING: readonly ((job: ExternalJob) => string)[] = [
 ];
 
 /** Identities that are the same for the same listing alone. @param at the record at a position */
-export function toldApart(
-  identities: readonly string[],
-  at: (position: number) => ExternalJob,
-): string[] {
-  return MORE_OF_LISTING.reduce(
-    (told, more) => distinguish(told, (n) => more(at(n))),
-    [...identities],
-  );
+export function toldApart(identities: readonly string[], at: (position: number) => ExternalJob): string[] {
+  return MORE_OF_LISTING.reduce((told, more) => distinguish(told, (n) => more(at(n))), [...identities]);
 }
 
 /** What tells the listings of a list from each other, by position. */
@@ -64,9 +50,7 @@ export function identitiesOf(jobs: readonly ExternalJob[]): string[] {
 
 /** What tells the scholarships of a list from each other, by position. */
 export function scholarshipIdentities(list: readonly ScholarshipName[]): string[] {
-  return distinguish(list.map(scholarshipIdentity), (n) =>
-    comparisonKey(list[n]?.scholarshipTitle ?? ''),
-  );
+  return distinguish(list.map(scholarshipIdentity), (n) => comparisonKey(list[n]?.scholarshipTitle ?? ''));
 }
 
 /** Says more of those that are the same. */

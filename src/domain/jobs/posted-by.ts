@@ -14,7 +14,5 @@ export function hiringCompany({ companyName, postedBy }: Posted): string {
 
 /** The companies that the cards of these jobs name. */
 export function companiesOf(jobs: readonly Posted[]): string[] {
-  return jobs.flatMap(({ companyName, postedBy }) =>
-    postedBy ? [companyName, postedBy] : [companyName],
-  );
+  return jobs.flatMap(({ companyName, postedBy }) => (postedBy ? [companyName, postedBy] : [companyName]));
 }

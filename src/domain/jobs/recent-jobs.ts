@@ -14,9 +14,7 @@ export function isStem(job: ExternalJob): boolean {
   return CATEGORIES.has(job['Job Category']) || TITLE.test(job['Job Title']);
 }
 
-const africanCodes = new Set(
-  [...AFRICAN_COUNTRIES].flatMap((name) => meaningsOf(name).map(({ country }) => country)),
-);
+const africanCodes = new Set([...AFRICAN_COUNTRIES].flatMap((name) => meaningsOf(name).map(({ country }) => country)));
 
 /** In Ghana, open to people there, elsewhere in Africa, or anywhere else: what comes first is least. */
 function distanceFromGhana(job: ExternalJob): 0 | 1 | 2 | 3 {
@@ -57,10 +55,7 @@ function endOfDay(jobs: readonly ExternalJob[], from: number): number {
 }
 
 /** The first of the best: a tie leaves the order of the list. */
-function best<J extends ExternalJob>(
-  ranks: ReadonlyMap<J, number>,
-  timesOfSource: ReadonlyMap<string, number>,
-): J {
+function best<J extends ExternalJob>(ranks: ReadonlyMap<J, number>, timesOfSource: ReadonlyMap<string, number>): J {
   const times = (job: ExternalJob) => timesOfSource.get(job.Source) ?? 0;
   const [first] = [...ranks].reduce((a, b) => {
     if (a[1] !== b[1]) return a[1] < b[1] ? a : b;

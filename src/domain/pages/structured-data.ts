@@ -94,9 +94,7 @@ function whereToWork(location: string): object {
 
 function baseSalary({ salary, minSalary, maxSalary, payPeriod }: JobDetails): object | undefined {
   const isRange = (minSalary ?? 0) > 0 || (maxSalary ?? 0) > 0;
-  const amount = isRange
-    ? { minValue: minSalary ?? undefined, maxValue: maxSalary ?? undefined }
-    : { value: salary };
+  const amount = isRange ? { minValue: minSalary ?? undefined, maxValue: maxSalary ?? undefined } : { value: salary };
   if (!isRange && !salary) return undefined;
   return {
     '@type': 'MonetaryAmount',

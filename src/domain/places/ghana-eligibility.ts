@@ -27,14 +27,11 @@ const ANYWHERE =
 const EXCEPT =
   /\b(?:except|excepting|excluding|excludes?|excluded|excl|other than|outside|without|not|no|cannot|non|sauf|hors|excepte|excepto|exceto|ausser|ohne)\b/;
 const NOT_ONLY = /\bnot (?:only|just|limited to|restricted to)\b/g;
-const TIME_ZONE =
-  /\b(?:utc|gmt|est|edt|cst|pst|pdt|cet|cest|eet|wat|eat|cat|time ?zones?|hours?|overlap)\b/;
+const TIME_ZONE = /\b(?:utc|gmt|est|edt|cst|pst|pdt|cet|cest|eet|wat|eat|cat|time ?zones?|hours?|overlap)\b/;
 const ONLY = /\b(?:only|must|required|residents?|citizens?|based|authori[sz]ed)\b/;
-const OR_REMOTE =
-  /\b(?:or|ou|oder) (?:fully )?remote(?:ly)?$|^(?:fully )?remote(?:ly)? (?:or|ou|oder)\b/i;
+const OR_REMOTE = /\b(?:or|ou|oder) (?:fully )?remote(?:ly)?$|^(?:fully )?remote(?:ly)? (?:or|ou|oder)\b/i;
 /** Names what is wished for, or some of several. */
-const HEDGE =
-  /\b(?:prefer\w*|ideally|etc|more|others?|some|select(?:ed)?|such as|for example|e g)\b/;
+const HEDGE = /\b(?:prefer\w*|ideally|etc|more|others?|some|select(?:ed)?|such as|for example|e g)\b/;
 
 /** What is not certain: 'Probably worldwide', 'Ghana?'. */
 const DOUBT =
@@ -116,10 +113,8 @@ function namesSome(open: string): boolean {
 /** 'Anywhere in Europe' is Europe; 'Worldwide; United States' is worldwide; 'Anywhere, USA' may be either. */
 function answerOfAnywhereWithOthers(open: string): Answer {
   if (HEDGE.test(open)) return 'unclear';
-  if (ONLY.test(open) || /\b(?:in|within|across|throughout)\b(?! the world)/.test(open))
-    return 'no';
-  const isAnywhereAlone = (part: string) =>
-    ANYWHERE.test(part) && part.replace(PLACES_OUTSIDE_GHANA, '') === part;
+  if (ONLY.test(open) || /\b(?:in|within|across|throughout)\b(?! the world)/.test(open)) return 'no';
+  const isAnywhereAlone = (part: string) => ANYWHERE.test(part) && part.replace(PLACES_OUTSIDE_GHANA, '') === part;
   return open.split(';').some(isAnywhereAlone) ? 'yes' : 'unclear';
 }
 

@@ -127,8 +127,7 @@ function cityIn(parts: readonly PlacePart[], code: string): string {
 function townIn(parts: readonly PlacePart[], code: string): string | undefined {
   const town = parts.find(({ text, isAlone, isWider, names }, at) => {
     // 'Lebanon, PA' is a town; 'Ghana, Nigeria' names two countries.
-    const isOther = ({ country, kind }: Meaning) =>
-      country === code || (at > 0 && kind === 'country');
+    const isOther = ({ country, kind }: Meaning) => country === code || (at > 0 && kind === 'country');
     const isName = !NO_TOWN.test(text) && text.split(' ').length <= MAX_WORDS;
     return isAlone && !isWider && !names.flat().some(isOther) && isName;
   });
@@ -138,7 +137,5 @@ function townIn(parts: readonly PlacePart[], code: string): string | undefined {
 /** 'KIEL' and 'kiel' as 'Kiel'. */
 function written(town: string): string {
   const isPlain = town === town.toUpperCase() || town === town.toLowerCase();
-  return isPlain
-    ? town.toLowerCase().replace(/(?<=^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase())
-    : town;
+  return isPlain ? town.toLowerCase().replace(/(?<=^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase()) : town;
 }

@@ -83,9 +83,7 @@ export const US_STATES: ReadonlyMap<string, string> = pairs(
 export const REGION_CODES: readonly (readonly [string, string])[] = [
   ...['AB', 'BC', 'MB', 'NB', 'NS', 'ON', 'QC', 'SK'].map((code) => [code, 'CA'] as const),
   ...['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT'].map((code) => [code, 'AU'] as const),
-  ...['BA', 'CE', 'DF', 'ES', 'GO', 'MG', 'PE', 'PR', 'RJ', 'RS', 'SC', 'SP'].map(
-    (code) => [code, 'BR'] as const,
-  ),
+  ...['BA', 'CE', 'DF', 'ES', 'GO', 'MG', 'PE', 'PR', 'RJ', 'RS', 'SC', 'SP'].map((code) => [code, 'BR'] as const),
   ...['DL', 'GJ', 'HR', 'KA', 'MH', 'TN', 'TS', 'UP', 'WB'].map((code) => [code, 'IN'] as const),
 ];
 

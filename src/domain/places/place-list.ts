@@ -23,9 +23,6 @@ function isListOfCountries(names: readonly string[]): boolean {
     names.length > 1 &&
     names
       .map(meaningsOf)
-      .every(
-        ([first, other]) =>
-          first?.kind === 'country' && first.country !== 'US' && other === undefined,
-      )
+      .every(([first, other]) => first?.kind === 'country' && first.country !== 'US' && other === undefined)
   );
 }

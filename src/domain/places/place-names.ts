@@ -1,12 +1,6 @@
 import { COUNTRY_CODES, countryName } from './country-names.ts';
 import { KNOWN_CITIES } from './known-cities.ts';
-import {
-  KNOWN_REGIONS,
-  OTHER_NAMES,
-  OWN_REGION_CODES,
-  REGION_CODES,
-  US_STATES,
-} from './other-place-names.ts';
+import { KNOWN_REGIONS, OTHER_NAMES, OWN_REGION_CODES, REGION_CODES, US_STATES } from './other-place-names.ts';
 import { searchText } from '#src/domain/search/search-text.ts';
 
 /** What a name may mean. */
@@ -33,9 +27,7 @@ const codes = new Map<string, Meaning[]>();
 function add(map: Map<string, Meaning[]>, name: string, meaning: Meaning): void {
   const key = keyOf(name);
   const known = map.get(key) ?? [];
-  const isKnown = known.some(
-    ({ kind, country }) => kind === meaning.kind && country === meaning.country,
-  );
+  const isKnown = known.some(({ kind, country }) => kind === meaning.kind && country === meaning.country);
   if (!isKnown) map.set(key, [...known, meaning]);
 }
 
@@ -53,8 +45,7 @@ for (const language of LANGUAGES) {
     // A name that two languages give to two countries is the first one's.
     const isTaken = wholeNames.has(keyOf(name)) || names.has(keyOf(name));
     // 'Norfolk' is more than the island.
-    if (name !== '' && !isTaken && code !== 'NF')
-      add(wholeNames, name, { kind: 'country', country: code, city: '' });
+    if (name !== '' && !isTaken && code !== 'NF') add(wholeNames, name, { kind: 'country', country: code, city: '' });
   }
 }
 for (const [country, regions] of Object.entries(KNOWN_REGIONS)) {
@@ -83,9 +74,7 @@ export function meaningsOf(text: string): readonly Meaning[] {
   const byCode = code === undefined ? [] : (codes.get(code.toLowerCase()) ?? []);
   const byName = names.get(key) ?? wholeNames.get(key) ?? [];
   // 'WA' is a state, 'Wa' a town.
-  return byCode.length === 0
-    ? byName
-    : [...byCode, ...byName.filter(({ kind }) => kind === 'country')];
+  return byCode.length === 0 ? byName : [...byCode, ...byName.filter(({ kind }) => kind === 'country')];
 }
 
 /** The code of the country that a whole text names in any of these languages; no code such as 'DE' is a name. */

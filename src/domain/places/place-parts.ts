@@ -33,9 +33,7 @@ export function partsOf(text: string): PlacePart[] {
   return bare.split(',').flatMap((between) => {
     const [outside = '', ...inBrackets] = between.split(/[()[\]]/);
     const pieces = outside.split(/\s[-–—:]\s|[–—]/);
-    return [...pieces, ...inBrackets].flatMap((piece, at) =>
-      partsWithCode(piece, at === 0 && pieces.length === 1),
-    );
+    return [...pieces, ...inBrackets].flatMap((piece, at) => partsWithCode(piece, at === 0 && pieces.length === 1));
   });
 }
 
@@ -44,9 +42,7 @@ function partsWithCode(piece: string, isAlone: boolean): PlacePart[] {
   if (text === '' || HOURS.test(text)) return [];
   const [name = '', code] = text.split(CODE_AT_END);
   const texts =
-    code !== undefined && meaningsOf(text).length === 0 && meaningsOf(code).length > 0
-      ? [name, code]
-      : [text];
+    code !== undefined && meaningsOf(text).length === 0 && meaningsOf(code).length > 0 ? [name, code] : [text];
   return texts.map((each) => part(each, isAlone));
 }
 

@@ -64,8 +64,7 @@ export function experienceFaults(
   if (start && start.first > thisMonth) return { from: 'This date is in the future' };
   if (lasts || to.trim() === '') return {};
   if (end === undefined) return { to: NOT_A_DATE };
-  if (end.first > thisMonth)
-    return { to: 'This date is in the future. Tick that you currently work there' };
+  if (end.first > thisMonth) return { to: 'This date is in the future. Tick that you currently work there' };
   return start && end.last < start.first ? { to: 'The end is before the start' } : {};
 }
 
@@ -77,8 +76,7 @@ export function monthOf(date: string): number | undefined {
 
 /** The months that a date may mean, counted from the year 0; undefined for what is none. */
 function monthNumber(date: string): { first: number; last: number } | undefined {
-  const [, name, number, year] =
-    /^(?:([a-z]{3,9})\.?\s+|(\d{1,2})\/)?((?:19|20)\d\d)$/i.exec(date.trim()) ?? [];
+  const [, name, number, year] = /^(?:([a-z]{3,9})\.?\s+|(\d{1,2})\/)?((?:19|20)\d\d)$/i.exec(date.trim()) ?? [];
   if (year === undefined) return undefined;
   const first = Number(year) * 12;
   if (name === undefined && number === undefined) return { first, last: first + 11 };

@@ -66,8 +66,7 @@ const schema = v.object({
 type Resume = v.InferOutput<typeof schema>;
 
 /** Sections that a profile has no place for. */
-const WITHOUT_PLACE =
-  'volunteer awards certificates publications languages interests references projects'.split(' ');
+const WITHOUT_PLACE = 'volunteer awards certificates publications languages interests references projects'.split(' ');
 
 /** Reads a file of this format; undefined for what is none, or says nothing that a profile takes. */
 export function readResume(file: string, now: Date): ReadResume | undefined {
@@ -90,8 +89,7 @@ export function readResume(file: string, now: Date): ReadResume | undefined {
   };
 }
 
-const isLinkedIn = (profile: { network: string } | null) =>
-  /linkedin/i.test(profile?.network ?? '');
+const isLinkedIn = (profile: { network: string } | null) => /linkedin/i.test(profile?.network ?? '');
 
 function fieldsOf({ basics, work, education, skills }: Resume, now: Date): ResumeFields {
   const { address = '', city = '', region = '', countryCode = '' } = basics.location ?? {};
@@ -111,9 +109,7 @@ function fieldsOf({ basics, work, education, skills }: Resume, now: Date): Resum
     portfolioWebsite: basics.url,
     education: last?.institution ?? '',
     degreeType: joined([last?.studyType, last?.area], ' in '),
-    skills: skillText(
-      skillList(skills.flatMap((one) => (one ? [one.name, ...one.keywords] : [])).join('\n')),
-    ),
+    skills: skillText(skillList(skills.flatMap((one) => (one ? [one.name, ...one.keywords] : [])).join('\n'))),
     workExperience: joined(jobs, '\n'),
   };
 }
@@ -140,5 +136,4 @@ function dateInWords(date: string): string {
   return name === undefined ? date : `${name} ${year}`;
 }
 
-const joined = (parts: readonly (string | null | undefined)[], divider: string) =>
-  parts.filter(Boolean).join(divider);
+const joined = (parts: readonly (string | null | undefined)[], divider: string) => parts.filter(Boolean).join(divider);

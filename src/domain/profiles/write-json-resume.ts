@@ -1,9 +1,4 @@
-import {
-  experienceLines,
-  monthOf,
-  readExperience,
-  type TypedExperience,
-} from './experience-form.ts';
+import { experienceLines, monthOf, readExperience, type TypedExperience } from './experience-form.ts';
 import type { ResumeFields } from './read-json-resume.ts';
 import { skillList } from './skill-list.ts';
 
@@ -24,8 +19,7 @@ export function resumeOf(
       profiles: linkedIn ? [{ network: 'LinkedIn', url: linkedIn }] : [],
     },
     work: experienceLines(profile.workExperience).map((line) => workOf(readExperience(line))),
-    education:
-      education || degreeType ? [said({ institution: education, studyType: degreeType })] : [],
+    education: education || degreeType ? [said({ institution: education, studyType: degreeType })] : [],
     skills: skillList(profile.skills).map((skill) => ({ name: skill })),
   };
 }

@@ -15,16 +15,12 @@ export function isSavedItemKey(value: unknown): value is SavedItemKey {
 
 /** Whether it has all that a list shows of an item; an account looks closer. */
 export function isSavedItem(value: unknown): value is SavedItem {
-  const { company, facts, closes, usuallyCloses, savedAt, note, appliedOn } = Object(
-    value,
-  ) as Fields;
+  const { company, facts, closes, usuallyCloses, savedAt, note, appliedOn } = Object(value) as Fields;
   return (
     isSavedItemKey(value) &&
     Array.isArray(facts) &&
     Array.isArray(usuallyCloses) &&
-    [company, savedAt, note, closes ?? '', appliedOn ?? '', ...(facts as unknown[])].every(
-      isText,
-    ) &&
+    [company, savedAt, note, closes ?? '', appliedOn ?? '', ...(facts as unknown[])].every(isText) &&
     usuallyCloses.every(Number.isInteger)
   );
 }

@@ -4,12 +4,8 @@ import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { closingWords } from '#src/domain/scholarships/scholarship-words.ts';
 
 /** When something closes, in words that stay true: 'Closes 4 December 2026'; empty where nothing is said. */
-export function closingLine(
-  { closes, usuallyCloses }: Pick<SavedItem, 'closes' | 'usuallyCloses'>,
-  now: Date,
-): string {
-  if (closes !== null)
-    return `${isClosed(closes, now) ? 'Closed' : 'Closes'} ${postedDate(closes)}`;
+export function closingLine({ closes, usuallyCloses }: Pick<SavedItem, 'closes' | 'usuallyCloses'>, now: Date): string {
+  if (closes !== null) return `${isClosed(closes, now) ? 'Closed' : 'Closes'} ${postedDate(closes)}`;
   return usuallyCloses.length > 0 ? closingWords(usuallyCloses) : '';
 }
 

@@ -9,11 +9,7 @@ export const CLOSING_NOTICE = 42;
  * @param months in which it usually closes, from 1 @param after the day (`YYYY-MM-DD`) before those days
  * @param today the last of them
  */
-export function dueClosing(
-  months: readonly number[],
-  after: string,
-  today: string,
-): number | undefined {
+export function dueClosing(months: readonly number[], after: string, today: string): number | undefined {
   const year = Number(today.slice(0, 4));
   // One that closes in January comes due in the year before, and a look may be late by a year.
   const firstDays = [year - 1, year, year + 1].flatMap((each) =>
@@ -29,5 +25,4 @@ export function dueClosing(
 }
 
 /** The first day of a month, also of the 13th. */
-const dayOf = (year: number, month: number) =>
-  new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
+const dayOf = (year: number, month: number) => new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);

@@ -19,9 +19,7 @@ export function foundByWords(
   const level = SCHOLARSHIP_LEVELS.find((one) => takeWords(asked, one));
   const host = hosts.find((one) => one !== ANY_COUNTRY && takeWords(asked, one));
   const isTrue = shown.every(
-    (one) =>
-      (level === undefined || one.levels?.includes(level)) &&
-      (host === undefined || one.hosts?.includes(host)),
+    (one) => (level === undefined || one.levels?.includes(level)) && (host === undefined || one.hosts?.includes(host)),
   );
   const isAll = asked.size === 0 && (level !== undefined || host !== undefined);
   if (!isAll || !isTrue) return 'scholarships that match it by level, country, field or note';

@@ -1,18 +1,7 @@
 import { AFRICAN_COUNTRIES } from '#src/contracts/countries.ts';
 import { MONTHS } from '#src/contracts/months.ts';
-import {
-  ANY_COUNTRY,
-  ANYONE,
-  SCHOLARSHIP_FUNDING,
-  SCHOLARSHIP_LEVELS,
-} from '#src/contracts/scholarship-values.ts';
-import {
-  countOfChoice,
-  SOON,
-  WIDER_GROUPS,
-  type ScholarshipFact,
-  type ScholarshipFacts,
-} from './scholarship-fit.ts';
+import { ANY_COUNTRY, ANYONE, SCHOLARSHIP_FUNDING, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
+import { countOfChoice, SOON, WIDER_GROUPS, type ScholarshipFact, type ScholarshipFacts } from './scholarship-fit.ts';
 import { fundingWords } from './scholarship-words.ts';
 import { SUBJECTS } from './study-fields.ts';
 
@@ -31,9 +20,7 @@ export interface ChoiceGroup {
 const HOME = 'Ghana';
 
 /** The values of each field that the form offers: only what some of the list is. */
-export function offeredValues(
-  list: readonly ScholarshipFacts[],
-): Record<ScholarshipFact, readonly string[]> {
+export function offeredValues(list: readonly ScholarshipFacts[]): Record<ScholarshipFact, readonly string[]> {
   const known = (fact: ScholarshipFact, values: readonly string[]) =>
     values.filter((value) => value === SOON || countOfChoice(list, fact, value) > 0);
   // Who is from elsewhere than Africa finds it by keyword: all countries of the world in one list would help nobody.
@@ -58,8 +45,7 @@ export function choiceGroups(fact: ScholarshipFact, values: readonly string[]): 
     return [group('', (value) => value === SOON), group('', (value) => value !== SOON)];
   }
   if (fact !== 'host' && fact !== 'open') return [group('', () => true)];
-  const isFirst = (value: string) =>
-    value === HOME || value === ANY_COUNTRY || WIDER_GROUPS.includes(value);
+  const isFirst = (value: string) => value === HOME || value === ANY_COUNTRY || WIDER_GROUPS.includes(value);
   return [
     group('', isFirst),
     group('Africa', (value) => !isFirst(value) && isAfrican(value)),

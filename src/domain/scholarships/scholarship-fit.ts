@@ -33,12 +33,7 @@ export type ScholarshipFacts = Omit<Scholarship, 'scholarshipTitle' | 'link' | '
 export const WIDER_GROUPS: readonly string[] = ['Africa', 'Developing countries', ANYONE];
 
 /** How `scholarship` fits `wanted`, which is not empty. @param month the present month from 1 */
-export function fitOf(
-  scholarship: ScholarshipFacts,
-  fact: ScholarshipFact,
-  wanted: string,
-  month: number,
-): Fit {
+export function fitOf(scholarship: ScholarshipFacts, fact: ScholarshipFact, wanted: string, month: number): Fit {
   const { levels, hosts, fields, openTo, funding, usuallyCloses } = scholarship;
   switch (fact) {
     case 'level':

@@ -24,16 +24,11 @@ export function scholarshipQuery(filter: ScholarshipFilter, page = 1): string {
 
 /** The fields that are on; the whole word is a part of its keyword, and what is unsure leaves nothing out. */
 export function chosenFields(filter: ScholarshipFilter): ScholarshipField[] {
-  return filledFields(SCHOLARSHIP_FIELDS, filter).filter(
-    (field) => field !== 'unsure' && field !== 'whole',
-  );
+  return filledFields(SCHOLARSHIP_FIELDS, filter).filter((field) => field !== 'unsure' && field !== 'whole');
 }
 
 /** A filter with one field less; the whole word goes with its keyword. */
-export function withoutField(
-  filter: ScholarshipFilter,
-  field: ScholarshipField,
-): ScholarshipFilter {
+export function withoutField(filter: ScholarshipFilter, field: ScholarshipField): ScholarshipFilter {
   return { ...filter, ...(field === 'search' && { whole: '' as const }), [field]: '' };
 }
 

@@ -10,12 +10,7 @@ import {
   type SearchedText,
 } from '#src/domain/search/keyword.ts';
 import type { offeredValues } from './scholarship-choices.ts';
-import {
-  countOfChoice,
-  sortedByFit,
-  type ScholarshipFact,
-  type ScholarshipFacts,
-} from './scholarship-fit.ts';
+import { countOfChoice, sortedByFit, type ScholarshipFact, type ScholarshipFacts } from './scholarship-fit.ts';
 import { fundingWords } from './scholarship-words.ts';
 import { subjectsOf } from './study-fields.ts';
 
@@ -40,9 +35,7 @@ export interface ScholarshipTiers<S> {
 /** How many each value of a field would find. */
 export type ChoiceCounts = Record<ScholarshipFact, Record<string, number>>;
 
-export function readScholarship<S extends Omit<Scholarship, 'link' | 'status'>>(
-  scholarship: S,
-): ReadScholarship<S> {
+export function readScholarship<S extends Omit<Scholarship, 'link' | 'status'>>(scholarship: S): ReadScholarship<S> {
   const { scholarshipTitle, levels, hosts, fields, funding, openTo, note } = scholarship;
   const subjects = fields?.flatMap(subjectsOf);
   const words = [note, funding && fundingWords(funding), 'Scholarship'];
@@ -78,8 +71,7 @@ export function findScholarships<S extends ScholarshipFacts>(
   };
 }
 
-const textless = <S>(found: Iterable<ReadScholarship<S>>) =>
-  Array.from(found, ({ scholarship }) => scholarship);
+const textless = <S>(found: Iterable<ReadScholarship<S>>) => Array.from(found, ({ scholarship }) => scholarship);
 
 /** Those that the count text counts: titles, or where none has the keyword what has its words. */
 export function counted<S>({ titles, others }: ScholarshipTiers<S>): readonly S[] {
@@ -96,12 +88,8 @@ export function countChoices<S extends ScholarshipFacts>(
   const found = counted(findScholarships(list, filter, month));
   const counts = SCHOLARSHIP_FACTS.map((fact) => {
     const isChosen = filter[fact] !== '';
-    const others = isChosen
-      ? counted(findScholarships(list, { ...filter, [fact]: '' }, month))
-      : found;
-    const ofValues = offered[fact].map(
-      (value) => [value, countOfChoice(others, fact, value, month)] as const,
-    );
+    const others = isChosen ? counted(findScholarships(list, { ...filter, [fact]: '' }, month)) : found;
+    const ofValues = offered[fact].map((value) => [value, countOfChoice(others, fact, value, month)] as const);
     return [fact, Object.fromEntries(ofValues)];
   });
   return Object.fromEntries(counts) as ChoiceCounts;

@@ -64,9 +64,7 @@ export function hostWords(hosts: readonly string[]): string {
  */
 export function openToWords(openTo: readonly string[]): string | undefined {
   if (openTo.includes(ANYONE)) return undefined;
-  const who = openTo.map((name) =>
-    name === 'Developing countries' ? 'developing countries' : name,
-  );
+  const who = openTo.map((name) => (name === 'Developing countries' ? 'developing countries' : name));
   return `${isOpenToGhana(openTo) ? 'For' : 'Only for'} people from ${countryWords(who)}`;
 }
 
@@ -80,8 +78,7 @@ export function closingWords(months: readonly number[]): string {
   return `Usually closes in ${monthNames(months)}`;
 }
 
-const monthNames = (months: readonly number[]) =>
-  joined(months.map((month) => MONTHS[month - 1] ?? ''));
+const monthNames = (months: readonly number[]) => joined(months.map((month) => MONTHS[month - 1] ?? ''));
 
 function countryWords(countries: readonly string[]): string {
   const homeFirst = countries.toSorted((a, b) => Number(b === HOME) - Number(a === HOME));
@@ -99,9 +96,7 @@ function joined(names: readonly string[]): string {
 
 /** A country as it stands in a sentence: 'the United Kingdom'. */
 export function withArticle(country: string): string {
-  return /^(?:United|Netherlands|Philippines|Gambia|Bahamas|Democratic|Central African)/.test(
-    country,
-  )
+  return /^(?:United|Netherlands|Philippines|Gambia|Bahamas|Democratic|Central African)/.test(country)
     ? `the ${country}`
     : country;
 }

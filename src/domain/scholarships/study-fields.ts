@@ -3,8 +3,7 @@
  * no less physics than biology. The cards keep the scheme's own words.
  */
 const WORDS: Readonly<Record<string, string>> = {
-  'Agriculture and food':
-    'Agriculture, Plant breeding, Irrigation, Livestock, Fisheries, Science, Life sciences',
+  'Agriculture and food': 'Agriculture, Plant breeding, Irrigation, Livestock, Fisheries, Science, Life sciences',
   'Business, economics and policy':
     'Business, Economics, Public policy, Development, Development research, Development policy, Population studies',
   'Computing and data':
@@ -13,8 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
     'Environment, Climate change, Climate protection, Sustainability, Water, Sanitation, Hydrology, Irrigation, Meteorology, Earth sciences, Geology, Geophysics, Coastal science, Ocean affairs, Marine biology, Biodiversity, Wildlife conservation, Land restoration, Energy, Science',
   'Engineering and technology':
     'Engineering, Technology, Aerospace, Architecture, Transport, Energy, Oil and gas, Software engineering, Optics and photonics',
-  'Health and medicine':
-    'Health, Public health, Clinical research, Tropical medicine, Life sciences, Sanitation',
+  'Health and medicine': 'Health, Public health, Clinical research, Tropical medicine, Life sciences, Sanitation',
   'Humanities, law and social sciences':
     'Humanities, Social sciences, Law, Law of the sea, Maritime affairs, International affairs, Peace and development, Population studies, Chinese language teaching, China studies, Islamic studies, Arabic',
   'Life sciences':

@@ -24,11 +24,7 @@ export function readPage(query: URLSearchParams): string {
 }
 
 /** The query of a page of a filter; the first page and what is not chosen are left out. */
-export function filterQuery<F extends string>(
-  fields: readonly F[],
-  filter: Values<F>,
-  page: number,
-): string {
+export function filterQuery<F extends string>(fields: readonly F[], filter: Values<F>, page: number): string {
   const filled = filledFields(fields, filter).map((one): [string, string] => [one, filter[one]]);
   const query = new URLSearchParams(filled);
   if (page > 1) query.set('page', String(page));

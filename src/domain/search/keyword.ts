@@ -36,9 +36,7 @@ const PLURAL_ES = /(?:ss|x|zz|ch|sh)es$/;
 const NO_PLURAL = /(?:ss|us|is|ics)$/;
 /** Nobody means these by themselves: 'jobs in Accra', 'engineer for the UK'. */
 const FILLERS = new Set(
-  'a an and at for from in job jobs me near of on or position positions the to vacancies vacancy with'.split(
-    ' ',
-  ),
+  'a an and at for from in job jobs me near of on or position positions the to vacancies vacancy with'.split(' '),
 );
 const members = synonymsByFirstWord(plainWords);
 
@@ -141,9 +139,7 @@ function withGroups(words: readonly string[]): string[] {
 }
 
 function memberAt(words: readonly string[], at: number): Synonym | undefined {
-  return members
-    .get(words[at] ?? '')
-    ?.find((member) => member.words.every((word, i) => words[at + i] === word));
+  return members.get(words[at] ?? '')?.find((member) => member.words.every((word, i) => words[at + i] === word));
 }
 
 /** Whether a word goes on before or behind a part of a text. */

@@ -1,9 +1,5 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import {
-  COUNTED_FIELDS,
-  type CountedField,
-  type FoundListings,
-} from '#src/contracts/listing-search.ts';
+import { COUNTED_FIELDS, type CountedField, type FoundListings } from '#src/contracts/listing-search.ts';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import { placesOf } from '#src/domain/places/job-place.ts';
 import { sourceNames } from '#src/domain/jobs/job-sources.ts';
@@ -17,9 +13,7 @@ export function cityOf(country: string, city: string): string {
 }
 
 /** What a listing has in the fields whose choices are counted, each once; a city with its country too. */
-export function listingChoices(
-  job: Omit<ExternalJob, 'Job URL' | 'Job Title' | 'Job Type'>,
-): ListingChoice[] {
+export function listingChoices(job: Omit<ExternalJob, 'Job URL' | 'Job Title' | 'Job Type'>): ListingChoice[] {
   const places = placesOf(job.Location ?? '');
   const cities = places.filter(({ city }) => city !== '');
   const values: Record<CountedField, readonly string[]> = {
@@ -32,9 +26,7 @@ export function listingChoices(
     ghana: ghanaEligibility(job).answer === 'yes' ? ['yes'] : [],
   };
   return COUNTED_FIELDS.flatMap((field) =>
-    [...new Set(values[field])]
-      .filter((value) => value !== '')
-      .map((value): ListingChoice => [field, value]),
+    [...new Set(values[field])].filter((value) => value !== '').map((value): ListingChoice => [field, value]),
   );
 }
 

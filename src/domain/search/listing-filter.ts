@@ -19,9 +19,7 @@ export function listingQuery(filter: ListingFilter, page = 1): string {
 
 /** The fields that are on; the whole word is a part of its keyword, and an order leaves nothing out. */
 export function chosenFields(filter: ListingFilter): ListingField[] {
-  return filledFields(LISTING_FIELDS, filter).filter(
-    (field) => field !== 'sort' && field !== 'whole',
-  );
+  return filledFields(LISTING_FIELDS, filter).filter((field) => field !== 'sort' && field !== 'whole');
 }
 
 /** A filter with one field less; a city goes with its country, and the whole word with its keyword. */

@@ -23,12 +23,7 @@ export function chipWords(field: ListingField, filter: ListingFilter): string {
 export function searchInWords(filter: ListingFilter): string {
   const { search, whole, level, category, country, city, workplace, ghana, source } = filter;
   const place = [city, country].filter(Boolean).join(', ');
-  const first = [
-    search && (whole === '' ? search : `${search} as a word`),
-    level,
-    category,
-    workplace,
-  ].filter(Boolean);
+  const first = [search && (whole === '' ? search : `${search} as a word`), level, category, workplace].filter(Boolean);
   const last = [
     ghana && 'open to applicants in Ghana',
     source && `from ${source}`,
@@ -38,21 +33,14 @@ export function searchInWords(filter: ListingFilter): string {
   return joinedWords('jobs', first, place, last);
 }
 
-const inWords = (field: ListingField, filter: ListingFilter) =>
-  chipWords(field, filter).toLowerCase();
+const inWords = (field: ListingField, filter: ListingFilter) => chipWords(field, filter).toLowerCase();
 
 /**
  * A search in one line, of a list of some `things`.
  * @param first what is looked for @param place where @param last what else is asked for
  */
-export function joinedWords(
-  things: string,
-  first: readonly string[],
-  place: string,
-  last: readonly string[],
-): string {
-  if (first.length + last.length === 0)
-    return place === '' ? `all ${things}` : `${things} in ${place}`;
+export function joinedWords(things: string, first: readonly string[], place: string, last: readonly string[]): string {
+  if (first.length + last.length === 0) return place === '' ? `all ${things}` : `${things} in ${place}`;
   // 'nurse in Ghana', but 'nurse, Entry Level, in Ghana'.
   const [only = '', ...others] = first;
   const placed = place === '' ? [] : [`in ${place}`];

@@ -8,11 +8,7 @@ const rows: [number[], number[], number[]] = [[], [], []];
  * The known words nearest to a misspelled one: those with the fewest mistakes, then with the same first letter, then the
  * most frequent. A mistake is a wrong, missing or extra letter, two that are swapped, or any end after a near beginning.
  */
-export function nearestWords(
-  word: string,
-  counts: ReadonlyMap<string, number>,
-  count = 3,
-): string[] {
+export function nearestWords(word: string, counts: ReadonlyMap<string, number>, count = 3): string[] {
   const length = word.length;
   const most = length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3;
   const found: { known: string; rank: number; times: number }[] = [];
@@ -47,8 +43,7 @@ function mistakesIn(word: string, known: string, most: number): number {
     for (let j = first; j <= last; j += 1) {
       let mistakes = (above[j - 1] ?? FAR) + (letter === known.charCodeAt(j - 1) ? 0 : 1);
       mistakes = Math.min(mistakes, (above[j] ?? FAR) + 1, (row[j - 1] ?? FAR) + 1);
-      const isSwapped =
-        letter === known.charCodeAt(j - 2) && word.charCodeAt(i - 2) === known.charCodeAt(j - 1);
+      const isSwapped = letter === known.charCodeAt(j - 2) && word.charCodeAt(i - 2) === known.charCodeAt(j - 1);
       if (isSwapped) mistakes = Math.min(mistakes, (before[j - 2] ?? FAR) + 1);
       row[j] = mistakes;
       if (mistakes < fewest) fewest = mistakes;

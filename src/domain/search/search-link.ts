@@ -50,11 +50,6 @@ function escaped(text: string): string {
 const GAP = 'placeholder0placeholder';
 
 /** The source whose search a link opens, so that a card can say 'Find it on Jobberman'; undefined for any other link. */
-export function searchedSource(
-  link: string,
-  sources: readonly SearchableSource[],
-): string | undefined {
-  return sources.find((source) =>
-    templatesOf(source).some((template) => isSearchLink(link, template)),
-  )?.name;
+export function searchedSource(link: string, sources: readonly SearchableSource[]): string | undefined {
+  return sources.find((source) => templatesOf(source).some((template) => isSearchLink(link, template)))?.name;
 }

@@ -38,15 +38,9 @@ const MAX_WORDS_TRIED = 6;
  * What to ask instead of a filter that finds nothing: other words, fewer words, a choice less; and for a short keyword the
  * whole word. Only what finds something. @param found how many the filter finds
  */
-export function suggestInstead<F extends KeywordFilter>(
-  list: AskedList<F>,
-  filter: F,
-  found: number,
-): Suggestion<F>[] {
+export function suggestInstead<F extends KeywordFilter>(list: AskedList<F>, filter: F, found: number): Suggestion<F>[] {
   const asked =
-    found > 0
-      ? wholeWord(filter)
-      : [...spellings(list, filter), ...fewerWords(filter), ...withoutOne(list, filter)];
+    found > 0 ? wholeWord(filter) : [...spellings(list, filter), ...fewerWords(filter), ...withoutOne(list, filter)];
   return asked
     .map((one) => ({ ...one, count: list.countOf(one.filter) }))
     .filter(({ count }) => count > 0)
@@ -78,8 +72,7 @@ function spellings<F extends KeywordFilter>(list: AskedList<F>, filter: F): Aske
 }
 
 /** The words of the keyword, without marks that stand alone. */
-const typedWords = ({ search }: KeywordFilter) =>
-  searchWords(search).filter((word) => !isWordless(word));
+const typedWords = ({ search }: KeywordFilter) => searchWords(search).filter((word) => !isWordless(word));
 
 /** The keyword with each of its words left out in turn. */
 function fewerWords<F extends KeywordFilter>(filter: F): Asked<F>[] {
@@ -88,11 +81,7 @@ function fewerWords<F extends KeywordFilter>(filter: F): Asked<F>[] {
   return words.map((_, at) => withKeyword(filter, 'fewer-words', words.toSpliced(at, 1)));
 }
 
-function withKeyword<F extends KeywordFilter>(
-  filter: F,
-  kind: Asked<F>['kind'],
-  words: readonly string[],
-): Asked<F> {
+function withKeyword<F extends KeywordFilter>(filter: F, kind: Asked<F>['kind'], words: readonly string[]): Asked<F> {
   const search = words.join(' ');
   return { kind, label: search, filter: { ...filter, search, whole: '' } };
 }

@@ -10,12 +10,7 @@ interface Paged {
  * What a list holds beside what its count text counts, and where that begins: 'And 33 more with these words, from page 2
  * on.' @param before how many results stand before it
  */
-export function besideText(
-  count: number,
-  words: string,
-  before: number,
-  { pages, perPage }: Paged,
-): string {
+export function besideText(count: number, words: string, before: number, { pages, perPage }: Paged): string {
   const start = pages > 1 ? `from page ${Math.floor(before / perPage) + 1} on` : 'further down';
   return `And ${groupedNumber(count)} ${words}, ${start}.`;
 }

@@ -60,5 +60,4 @@ const addDays = (day: Date, days: number) => new Date(day.getTime() + days * DAY
 const daysBetween = (from: Date, until: Date) => (until.getTime() - from.getTime()) / DAY;
 
 /** The first day of the month that is `months` after that of `day`. */
-const addMonths = (day: Date, months: number) =>
-  new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months));
+const addMonths = (day: Date, months: number) => new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months));

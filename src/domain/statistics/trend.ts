@@ -18,7 +18,5 @@ const percent = new Intl.NumberFormat('en-GB', {
 
 /** A change in per cent in words; null where the period before had nothing to compare with. */
 export function trendText(change: number | null): string {
-  return change === null
-    ? 'No earlier figures to compare with'
-    : `${percent.format(change)}% on the period before`;
+  return change === null ? 'No earlier figures to compare with' : `${percent.format(change)}% on the period before`;
 }

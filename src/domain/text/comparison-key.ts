@@ -1,9 +1,6 @@
 /** Lower-case Cyrillic and Greek letters beside the Latin one that they, or their capitals, look like. */
 const lookAlikes = new Map(
-  (
-    'аa вb еe кk мm нh оo рp сc тt уy хx ѕs іi јj һh ԁd ԛq ԝw ' +
-    'αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx'
-  )
+  ('аa вb еe кk мm нh оo рp сc тt уy хx ѕs іi јj һh ԁd ԛq ԝw ' + 'αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx')
     .split(' ')
     .map(([foreign = '', latin = '']) => [foreign, latin] as const),
 );

@@ -14,8 +14,7 @@ export interface ListMark {
 }
 
 /** Signs that stand for nothing else; word processors paste the last row for theirs. */
-const SIGNS =
-  '•·∙▪▫■□●○◦‣⁃◆◇❖▶►▸➢➤➔➜➡→⇒★☆✓✔✅☑✦✱❍🔹🔸🔷🔶👉' + '\\uF0A7\\uF0B7\\uF0D8\\uF0FC\\uF076\\uF0A8';
+const SIGNS = '•·∙▪▫■□●○◦‣⁃◆◇❖▶►▸➢➤➔➜➡→⇒★☆✓✔✅☑✦✱❍🔹🔸🔷🔶👉' + '\\uF0A7\\uF0B7\\uF0D8\\uF0FC\\uF076\\uF0A8';
 const SIGN = new RegExp(`^[${SIGNS}]\\uFE0F?\\s*(?=\\S)`, 'u');
 /** A sign apart from what it marks: '-5 °C' and '**bold**' are words. */
 const DASH = /^[-*–—―−]\s+(?=\S)/;
@@ -42,8 +41,7 @@ export function listMark(line: string, before?: ListMark): ListMark | undefined 
     return { length, kind: 'sign', number: 0, isUnsure };
   }
   const [counted, digits] = NUMBER.exec(line) ?? [];
-  if (counted !== undefined)
-    return { length: counted.length, kind: 'number', number: Number(digits), isUnsure: false };
+  if (counted !== undefined) return { length: counted.length, kind: 'number', number: Number(digits), isUnsure: false };
   const [mark, inside, outside, blanks] = LETTER.exec(line) ?? [];
   const place = placeOf(inside ?? outside ?? '', before);
   if (mark === undefined || place === undefined) return undefined;
@@ -58,10 +56,7 @@ export function goesOn(mark: ListMark, before: ListMark | undefined): boolean {
 }
 
 /** 'b' is the second letter and 'iv' the fourth number; 'i', 'v' and 'x' are what goes on. */
-function placeOf(
-  letters: string,
-  before: ListMark | undefined,
-): Pick<ListMark, 'number' | 'lettering'> | undefined {
+function placeOf(letters: string, before: ListMark | undefined): Pick<ListMark, 'number' | 'lettering'> | undefined {
   const small = letters.toLowerCase();
   const isSmall = small === letters;
   const letter = { number: small.charCodeAt(0) - 96, lettering: isSmall ? 'a' : 'A' } as const;
@@ -77,8 +72,5 @@ function romanNumber(text: string): number {
   if (!ROMAN.test(text)) return 0;
   const worth: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
   const values = Array.from(text, (letter) => worth[letter] ?? 0);
-  return values.reduce(
-    (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
-    0,
-  );
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 }

@@ -22,10 +22,7 @@ export default function Account({ of: role }: { readonly of: Role }) {
   const { status } = useStore($session, { ssr: 'initial' });
   if (user === undefined) {
     return status === 'unreachable' ? (
-      <LoadFailure
-        message="Your account could not be loaded."
-        onRetry={() => startSession('guarded')}
-      />
+      <LoadFailure message="Your account could not be loaded." onRetry={() => startSession('guarded')} />
     ) : (
       <Skeleton label="Loading your account" className="panel account-room" lines={[3, 8, 4]} />
     );
@@ -54,8 +51,8 @@ function ExportPart() {
     <section className="panel__cell" aria-labelledby="account-export">
       <h2 id="account-export">Take your data with you</h2>
       <p>
-        A ZIP file with all that we keep about you: your profile, your applications with their
-        letters and what companies answered, your devices, and your files.
+        A ZIP file with all that we keep about you: your profile, your applications with their letters and what
+        companies answered, your devices, and your files.
       </p>
       <a className="button button--quiet" href={address} download>
         Download my data

@@ -28,10 +28,7 @@ export function AccountName({ user }: { readonly user: CompanyUser | JobSeekerPr
       ) : (
         <p className="soft small">
           You change it in your <a href={paths.jobSeekerProfile()}>profile</a>.{' '}
-          <a href={`${paths.jobSeekerProfile('applications')}#e-mails`}>
-            Choose which emails you get
-          </a>
-          .
+          <a href={`${paths.jobSeekerProfile('applications')}#e-mails`}>Choose which emails you get</a>.
         </p>
       )}
     </section>

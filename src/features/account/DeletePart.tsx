@@ -10,9 +10,8 @@ export function DeletePart({ name }: { readonly name: string }) {
     <section className="panel__cell" aria-labelledby="account-delete">
       <h2 id="account-delete">Delete your account</h2>
       <p>
-        Your profile, your resume, your photo and the letters of your applications go for good, at
-        once. Companies that you applied to keep a line ‘Deleted account’ with the job, the dates
-        and the status. Nobody can bring it back.
+        Your profile, your resume, your photo and the letters of your applications go for good, at once. Companies that
+        you applied to keep a line ‘Deleted account’ with the job, the dates and the status. Nobody can bring it back.
       </p>
       <details className="account-room__delete">
         <summary>I want to delete my account</summary>

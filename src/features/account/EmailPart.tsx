@@ -15,17 +15,10 @@ export function EmailPart({ user }: { readonly user: CompanyUser }) {
     <section className="panel__cell" aria-labelledby="account-email">
       <h2 id="account-email">Email</h2>
       <p className="soft small">
-        We use another address once you have opened the link that we send there. You are then logged
-        out everywhere.
+        We use another address once you have opened the link that we send there. You are then logged out everywhere.
       </p>
       {pendingEmail !== null && <PendingEmail email={pendingEmail} onKeep={keepEmail} />}
-      <AccountForm
-        form={form}
-        name="Change email"
-        submitLabel="Change email"
-        busyLabel="Changing..."
-        login={username}
-      >
+      <AccountForm form={form} name="Change email" submitLabel="Change email" busyLabel="Changing..." login={username}>
         <TextField
           name="email"
           label="New email"

@@ -21,11 +21,7 @@ export function SessionsPart({ role }: { readonly role: Role }) {
   };
 
   return (
-    <section
-      className="panel__cell"
-      aria-labelledby="account-sessions"
-      aria-busy={list.status === 'loading'}
-    >
+    <section className="panel__cell" aria-labelledby="account-sessions" aria-busy={list.status === 'loading'}>
       <h2 id="account-sessions">Where you are logged in</h2>
       {list.status === 'loading' && <p role="status">Loading your sessions</p>}
       {list.status === 'failed' && (
@@ -78,9 +74,7 @@ function Session({ session, busy, onEnd }: SessionProps) {
       <p className="soft small dots">
         <span>{used === 'Today' ? 'Used today' : `Last used ${used}`}</span>
         {sameNetwork !== null && !current && (
-          <span>
-            {sameNetwork ? 'Logged in from your current network' : 'Logged in from another network'}
-          </span>
+          <span>{sameNetwork ? 'Logged in from your current network' : 'Logged in from another network'}</span>
         )}
       </p>
       {!current && (

@@ -20,10 +20,7 @@ const passwordFormOf = (role: Role): FormSubmit =>
     // What only the server would miss is said with all else that is wrong.
     schema: v.object({
       ...changePassword.entries,
-      currentPassword: v.pipe(
-        changePassword.entries.currentPassword,
-        v.nonEmpty(CURRENT_PASSWORD_NEEDED),
-      ),
+      currentPassword: v.pipe(changePassword.entries.currentPassword, v.nonEmpty(CURRENT_PASSWORD_NEEDED)),
     }),
     async send(body) {
       await (role === 'COMPANY'

@@ -9,10 +9,9 @@ import { paths } from '#src/routes/paths.ts';
 const queryOf = (role: Role) => ({ role: role === 'COMPANY' ? 'company' : 'jobseeker' }) as const;
 
 /** Where the account is signed in. */
-export const sessions = createLoadable(
-  (role: Role) => api('GET /auth/sessions', { query: queryOf(role) }),
-  { fallback: 'Your sessions could not be loaded.' },
-);
+export const sessions = createLoadable((role: Role) => api('GET /auth/sessions', { query: queryOf(role) }), {
+  fallback: 'Your sessions could not be loaded.',
+});
 export const { load: loadSessions, refresh: refreshSessions } = sessions;
 
 /** Ends another session of the account. */

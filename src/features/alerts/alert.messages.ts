@@ -13,8 +13,7 @@ export interface AlertMessage {
 }
 
 const BACK = 'Going back in your browser shows what you typed.';
-const refused = (sentence: string) =>
-  ({ title: 'There is no alert yet', sentence, kind: 'error' }) as const;
+const refused = (sentence: string) => ({ title: 'There is no alert yet', sentence, kind: 'error' }) as const;
 
 /** What became of the form that asks for an alert. */
 export const ASKED: Readonly<Record<AlertAsked, AlertMessage>> = {
@@ -36,9 +35,7 @@ export const ASKED: Readonly<Record<AlertAsked, AlertMessage>> = {
 };
 
 /** What became of a press on the page of an alert that is still there. */
-export const DONE: Readonly<
-  Record<Exclude<AlertDone, 'ended' | 'gone'>, Pick<AlertMessage, 'sentence' | 'kind'>>
-> = {
+export const DONE: Readonly<Record<Exclude<AlertDone, 'ended' | 'gone'>, Pick<AlertMessage, 'sentence' | 'kind'>>> = {
   confirmed: { sentence: 'Confirmed: new ones are mailed to you.', kind: 'success' },
   changed: { sentence: 'Changed.', kind: 'success' },
   'not-understood': { sentence: 'Nothing was changed. Please press again.', kind: 'error' },
@@ -47,13 +44,11 @@ export const DONE: Readonly<
     kind: 'error',
   },
   'too-many': {
-    sentence:
-      'Nothing was changed: there were too many tries. Please wait a minute and press again.',
+    sentence: 'Nothing was changed: there were too many tries. Please wait a minute and press again.',
     kind: 'error',
   },
   away: {
-    sentence:
-      'Nothing was changed: our database is temporarily unavailable. Please try again shortly.',
+    sentence: 'Nothing was changed: our database is temporarily unavailable. Please try again shortly.',
     kind: 'error',
   },
 };
@@ -74,7 +69,6 @@ export const GONE: AlertMessage = {
 /** Of the page alone, which nothing leads to. */
 export const START: AlertMessage = {
   title: 'New jobs by mail',
-  sentence:
-    'Search for jobs or scholarships, then choose ‘Mail me new jobs’ or ‘Mail me new scholarships’.',
+  sentence: 'Search for jobs or scholarships, then choose ‘Mail me new jobs’ or ‘Mail me new scholarships’.',
   kind: 'plain',
 };

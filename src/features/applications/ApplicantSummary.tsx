@@ -11,11 +11,7 @@ export function ApplicantSummary({ profile }: { readonly profile: JobSeekerProfi
   return (
     <section className="panel__part" aria-labelledby="applicant">
       <div className="panel__cell apply__who">
-        <Portrait
-          name={name}
-          fallback={email}
-          address={profileImage === null ? undefined : mediaUrl(profileImage)}
-        />
+        <Portrait name={name} fallback={email} address={profileImage === null ? undefined : mediaUrl(profileImage)} />
         <div>
           <h2 id="applicant">{name ?? <NotSet />}</h2>
           <p>{headline ?? education ?? <NotSet />}</p>

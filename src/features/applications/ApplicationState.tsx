@@ -49,8 +49,7 @@ export function ApplicationState({ job: { id, application, open }, owner }: Prop
         </p>
       )}
       <p className="notice notice--success">
-        You applied on {dayInWords(application.appliedAt, new Date())}.{' '}
-        <StatusBadge status={application.status} />
+        You applied on {dayInWords(application.appliedAt, new Date())}. <StatusBadge status={application.status} />
       </p>
     </>
   );

@@ -1,9 +1,4 @@
-import {
-  ALREADY_APPLIED,
-  JOB_CLOSED,
-  NO_JOB_TO_APPLY_FOR,
-  RESUME_NEEDED,
-} from '#src/contracts/messages.ts';
+import { ALREADY_APPLIED, JOB_CLOSED, NO_JOB_TO_APPLY_FOR, RESUME_NEEDED } from '#src/contracts/messages.ts';
 import { NO_NAME } from '#src/contracts/application-input.ts';
 import type { ApplyOutcome } from '#src/routes/plain-forms.ts';
 

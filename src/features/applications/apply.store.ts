@@ -1,11 +1,6 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import {
-  ALREADY_APPLIED,
-  JOB_DETAILS_FAILED,
-  NO_JOB_TO_APPLY_FOR,
-  RESUME_NEEDED,
-} from '#src/contracts/messages.ts';
+import { ALREADY_APPLIED, JOB_DETAILS_FAILED, NO_JOB_TO_APPLY_FOR, RESUME_NEEDED } from '#src/contracts/messages.ts';
 import { applicationInput, NO_NAME } from '#src/contracts/application-input.ts';
 import { personName } from '#src/contracts/fields.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';

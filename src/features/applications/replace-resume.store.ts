@@ -24,9 +24,7 @@ export async function replaceResume(file: File | undefined): Promise<void> {
   $resumeResult.set(undefined);
   try {
     const fault = file ? await pdfFault(file) : NO_RESUME;
-    $resumeResult.set(
-      file && fault === undefined ? await send(file) : { kind: 'error', text: fault ?? NO_RESUME },
-    );
+    $resumeResult.set(file && fault === undefined ? await send(file) : { kind: 'error', text: fault ?? NO_RESUME });
   } catch (failure) {
     // A file that was moved since it was chosen cannot be read either.
     $resumeResult.set({ kind: 'error', text: failureText(failure, RESUME_UPLOAD_FAILED) });

@@ -33,8 +33,8 @@ export function CompanyView({ company, Heading, children }: Props) {
           {company.verifiedAt && (
             <p className="company-details__verified">
               <BadgeCheck className="icon" aria-hidden="true" />
-              Verified on {dayInWords(company.verifiedAt, new Date())}: we have confirmed that this
-              company is who it says it is.
+              Verified on {dayInWords(company.verifiedAt, new Date())}: we have confirmed that this company is who it
+              says it is.
             </p>
           )}
           {tagline && <p>{tagline}</p>}

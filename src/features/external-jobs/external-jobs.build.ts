@@ -36,9 +36,7 @@ export function pageOfJobs(page: number): FoundListings {
 }
 
 /** When which of them close, for the counts that the browser keeps true. */
-export const closingDays = encodeClosingDays(
-  externalJobs.flatMap((job) => job['Closing Date'] ?? []),
-);
+export const closingDays = encodeClosingDays(externalJobs.flatMap((job) => job['Closing Date'] ?? []));
 
 const active = externalJobs.filter((job) => isActiveJob(job, today));
 /** 'Active Jobs' of the landings: how many there are today, and until when. */
@@ -51,9 +49,7 @@ export const activeJobs = {
 export function jobFileText(): string {
   const lines = externalJobs.map((job) => {
     const published = { ...job, Key: undefined };
-    return JSON.stringify(
-      mayBePassedOn(job.Source) ? { ...published, 'In Feeds': true } : published,
-    );
+    return JSON.stringify(mayBePassedOn(job.Source) ? { ...published, 'In Feeds': true } : published);
   });
   return lines.length === 0 ? '[\n]\n' : `[\n${lines.join(',\n')}\n]\n`;
 }

@@ -27,11 +27,7 @@ export interface JobCardTexts {
 }
 
 /** What a card says of a job. @param eligibility what it says about applying from Ghana, which the build finds out */
-export function jobCardTexts(
-  job: ExternalJob,
-  eligibility: GhanaEligibility,
-  now: Date,
-): JobCardTexts {
+export function jobCardTexts(job: ExternalJob, eligibility: GhanaEligibility, now: Date): JobCardTexts {
   const level = job['Job Level'];
   const { Location: place = '', Workplace: workplace = '', 'Open To': openTo = '' } = job;
   const told = place.toLowerCase();

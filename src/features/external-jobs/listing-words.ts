@@ -1,8 +1,4 @@
-import type {
-  FoundListings,
-  ListingFilter,
-  ListingSuggestion,
-} from '#src/contracts/listing-search.ts';
+import type { FoundListings, ListingFilter, ListingSuggestion } from '#src/contracts/listing-search.ts';
 import { jobCountText } from '#src/domain/jobs/job-list.ts';
 import type { ListingField } from '#src/domain/search/listing-filter.ts';
 import { NAMED_CHOICES } from '#src/domain/search/listing-search-words.ts';

@@ -32,11 +32,7 @@ export async function searchWithoutServer(query: URLSearchParams): Promise<Eleme
   results.dataset['part'] = 'results';
   results.append(element('div', 'bar', count, status));
   results.append(shown.length > 0 ? list : nothingFound(query.get('search') ?? ''));
-  results.append(
-    ...pageLink('Previous', query, page - 1, pages),
-    ' ',
-    ...pageLink('Next', query, page + 1, pages),
-  );
+  results.append(...pageLink('Previous', query, page - 1, pages), ' ', ...pageLink('Next', query, page + 1, pages));
   return results;
 }
 
@@ -51,11 +47,7 @@ async function publishedJobs(): Promise<readonly PublishedJob[]> {
   }
 }
 
-function filterJobs(
-  jobs: readonly PublishedJob[],
-  query: URLSearchParams,
-  now: Date,
-): PublishedJob[] {
+function filterJobs(jobs: readonly PublishedJob[], query: URLSearchParams, now: Date): PublishedJob[] {
   const search = searchText(query.get('search') ?? '');
   const level = query.get('level') ?? '';
   const category = query.get('category') ?? '';

@@ -16,11 +16,9 @@ let answer: Promise<FeaturedJobs> | undefined;
  * logged and counts as no jobs.
  */
 export function featuredJobs(): Promise<FeaturedJobs> {
-  answer ??= api('GET /jobs/featured', { query: { limit: MAX_SHOWN } }).catch(
-    (failure: unknown) => {
-      logInfo('Featured jobs not loaded', failure);
-      return { jobs: [], total: 0 };
-    },
-  );
+  answer ??= api('GET /jobs/featured', { query: { limit: MAX_SHOWN } }).catch((failure: unknown) => {
+    logInfo('Featured jobs not loaded', failure);
+    return { jobs: [], total: 0 };
+  });
   return answer;
 }

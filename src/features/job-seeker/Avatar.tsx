@@ -28,11 +28,7 @@ export function Avatar({ profile }: { readonly profile: JobSeekerProfile }) {
         fallback={email}
         address={preview ?? (profileImage === null ? undefined : mediaUrl(profileImage))}
       />
-      <FileButton
-        className="avatar__edit"
-        accept="image/*"
-        onChoose={(file) => void changeImage(file)}
-      >
+      <FileButton className="avatar__edit" accept="image/*" onChoose={(file) => void changeImage(file)}>
         <Camera className="icon" aria-hidden="true" />
         <span className="visually-hidden">Change profile image</span>
       </FileButton>

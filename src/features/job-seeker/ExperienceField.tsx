@@ -48,10 +48,7 @@ export function ExperienceField({ stored, error }: Props) {
   }
 
   function add() {
-    change(
-      [...entries, { id: next, line: '', typed: NO_EXPERIENCE }],
-      `[data-entry="${next}"] input`,
-    );
+    change([...entries, { id: next, line: '', typed: NO_EXPERIENCE }], `[data-entry="${next}"] input`);
     setNext(next + 1);
   }
 
@@ -73,9 +70,7 @@ export function ExperienceField({ stored, error }: Props) {
   }
 
   const type = (entry: Entry, typed: TypedExperience) =>
-    change(
-      entries.map((one) => (one === entry ? { ...one, typed, line: writeExperience(typed) } : one)),
-    );
+    change(entries.map((one) => (one === entry ? { ...one, typed, line: writeExperience(typed) } : one)));
 
   const known = new Set(experienceLines(stored));
   return (
@@ -97,9 +92,7 @@ export function ExperienceField({ stored, error }: Props) {
             last={index === entries.length - 1}
             typed={entry.typed}
             // What was stored before there was this form is left in peace.
-            faults={
-              error && !known.has(entry.line) ? experienceFaults(entry.typed, new Date()) : {}
-            }
+            faults={error && !known.has(entry.line) ? experienceFaults(entry.typed, new Date()) : {}}
             onType={(typed) => type(entry, typed)}
             onMove={(by) => move(index, by)}
             onRemove={() => remove(index)}

@@ -19,20 +19,15 @@ export default function JobActivity() {
     void jobActivity.load();
     return unfollow;
   }, []);
-  const isShown =
-    state.status === 'failed' || (state.status === 'ready' && state.data.filter === wanted);
+  const isShown = state.status === 'failed' || (state.status === 'ready' && state.data.filter === wanted);
   return (
     <section aria-labelledby="activity" aria-busy={!isShown}>
       <h2 id="activity" className="visually-hidden">
         Job Activity
       </h2>
-      {state.status === 'loading' && (
-        <Skeleton label="Loading the jobs" className="sheet" lines={[5, 5, 5, 5, 5, 5]} />
-      )}
+      {state.status === 'loading' && <Skeleton label="Loading the jobs" className="sheet" lines={[5, 5, 5, 5, 5, 5]} />}
       {state.status !== 'loading' && <Search value={wanted.search} />}
-      {state.status === 'failed' && (
-        <LoadFailure message={state.message} onRetry={jobActivity.load} />
-      )}
+      {state.status === 'failed' && <LoadFailure message={state.message} onRetry={jobActivity.load} />}
       {state.status === 'ready' && <Jobs {...state.data} />}
     </section>
   );
@@ -53,9 +48,7 @@ function Search({ value }: { readonly value: string }) {
         autoComplete="off"
         maxLength={200}
         value={value}
-        onChange={({ currentTarget }) =>
-          jobActivity.show({ search: currentTarget.value, page: 1 }, true)
-        }
+        onChange={({ currentTarget }) => jobActivity.show({ search: currentTarget.value, page: 1 }, true)}
       />
     </form>
   );

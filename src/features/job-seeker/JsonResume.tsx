@@ -26,9 +26,7 @@ export function JsonResume({ form, profile }: Props) {
     if (!file || !form.current) return;
     const read = file.size > LARGEST ? undefined : readResume(await file.text(), new Date());
     if (read && form.current) fillForm(form.current, read.fields);
-    setSaid(
-      read ? { kind: 'success', text: outcome(read) } : { kind: 'error', text: NOT_A_RESUME },
-    );
+    setSaid(read ? { kind: 'success', text: outcome(read) } : { kind: 'error', text: NOT_A_RESUME });
   };
   return (
     <fieldset className="form">
@@ -37,11 +35,7 @@ export function JsonResume({ form, profile }: Props) {
         A file format that other sites and editors of resumes know too.
       </p>
       <div className="cluster">
-        <FileButton
-          accept=".json,application/json"
-          describedBy="json-resume"
-          onChoose={(file) => void take(file)}
-        >
+        <FileButton accept=".json,application/json" describedBy="json-resume" onChoose={(file) => void take(file)}>
           Fill in from a file
         </FileButton>
         <button className="button button--quiet" type="button" onClick={() => download(profile)}>
@@ -56,9 +50,7 @@ export function JsonResume({ form, profile }: Props) {
 function outcome({ fields, leftOut }: ReadResume): string {
   const labels = PROFILE_FIELDS.filter(({ name }) => name in fields).map(({ label }) => label);
   const taken = `Filled in: ${labels.join(', ')}. Look it over, then save.`;
-  return leftOut.length === 0
-    ? taken
-    : `${taken} A profile has no place for: ${leftOut.join(', ')}.`;
+  return leftOut.length === 0 ? taken : `${taken} A profile has no place for: ${leftOut.join(', ')}.`;
 }
 
 function download(profile: JobSeekerProfile): void {

@@ -11,10 +11,7 @@ export function ProfileChecklist({ profile }: { readonly profile: JobSeekerProfi
   const complete = checks.every(({ there }) => there);
   return (
     <ProfileSection title="What companies see">
-      <p>
-        A company that you apply to reads your name, headline, location, email, phone, resume and
-        letter.
-      </p>
+      <p>A company that you apply to reads your name, headline, location, email, phone, resume and letter.</p>
       {!complete && (
         <ul className="profile__checks" aria-label="Your profile">
           {checks.map(({ part, words, there }) => (
@@ -28,11 +25,7 @@ export function ProfileChecklist({ profile }: { readonly profile: JobSeekerProfi
                   </span>
                 </>
               ) : (
-                <button
-                  className="button button--quiet"
-                  type="button"
-                  onClick={() => goToPart(part)}
-                >
+                <button className="button button--quiet" type="button" onClick={() => goToPart(part)}>
                   <Plus className="icon" aria-hidden="true" />
                   Add {words}
                 </button>
@@ -43,8 +36,8 @@ export function ProfileChecklist({ profile }: { readonly profile: JobSeekerProfi
       )}
       {profile.public ? (
         <p>
-          Your <a href={paths.jobSeekerPublic(profile.id)}>public page</a> is on: everybody who has
-          its link sees it, without your email, phone, location and resume.
+          Your <a href={paths.jobSeekerPublic(profile.id)}>public page</a> is on: everybody who has its link sees it,
+          without your email, phone, location and resume.
         </p>
       ) : (
         <p>Your public page is off: nobody sees it.</p>

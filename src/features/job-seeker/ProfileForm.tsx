@@ -36,18 +36,10 @@ export function ProfileForm({ profile }: { readonly profile: JobSeekerProfile })
   });
   // What became of it the last time is over.
   useEffect(() => profileForm.reset(), []);
-  useEffect(
-    () => form.ref.current?.querySelector<HTMLElement>(focusSelector())?.focus(),
-    [form.ref],
-  );
+  useEffect(() => form.ref.current?.querySelector<HTMLElement>(focusSelector())?.focus(), [form.ref]);
 
   return (
-    <SentForm
-      {...form}
-      className="panel__part"
-      aria-label="Edit profile"
-      onInput={() => $unsaved.set(true)}
-    >
+    <SentForm {...form} className="panel__part" aria-label="Edit profile" onInput={() => $unsaved.set(true)}>
       <div className="panel__cell form profile__fields">
         <DraftOffer offer={offer} />
         {PROFILE_FIELDS.map((field) => {

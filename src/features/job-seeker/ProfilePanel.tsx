@@ -25,9 +25,7 @@ export function ProfilePanel({ profile }: { readonly profile: JobSeekerProfile }
   }
   return (
     <>
-      {profile.pendingEmail !== null && (
-        <PendingEmail email={profile.pendingEmail} onKeep={cancelEmailChange} />
-      )}
+      {profile.pendingEmail !== null && <PendingEmail email={profile.pendingEmail} onKeep={cancelEmailChange} />}
       <ContactFacts profile={profile} />
       <div className="panel__part profile__column">
         <ExperienceSection profile={profile} />

@@ -61,10 +61,9 @@ const lazyTabs = {
   'job-activity': createLoadable(async () => (await import('./JobActivity.tsx')).default, {
     fallback: 'Failed to fetch jobs',
   }),
-  applications: createLoadable(
-    async () => (await import('./applications/OwnApplications.tsx')).default,
-    { fallback: 'Failed to fetch applications' },
-  ),
+  applications: createLoadable(async () => (await import('./applications/OwnApplications.tsx')).default, {
+    fallback: 'Failed to fetch applications',
+  }),
   alerts: createLoadable(async () => (await import('./alerts/OwnAlerts.tsx')).default, {
     fallback: 'Failed to fetch alerts',
   }),
@@ -72,9 +71,7 @@ const lazyTabs = {
 
 /** A tab whose program is fetched when it is opened. */
 function LazyTab({ name }: { readonly name: keyof typeof lazyTabs }) {
-  const waiting = (
-    <Skeleton label="Loading the jobs" className="sheet" lines={[5, 5, 5, 5, 5, 5]} />
-  );
+  const waiting = <Skeleton label="Loading the jobs" className="sheet" lines={[5, 5, 5, 5, 5, 5]} />;
   return <LazyComponent component={lazyTabs[name]} props={{}} fallback={waiting} />;
 }
 
@@ -89,11 +86,7 @@ function Waiting() {
           <span className="skeleton" />
         </div>
       </div>
-      <Skeleton
-        label="Loading your profile"
-        className="panel__part profile__parts"
-        lines={[1, 2, 6, 6]}
-      />
+      <Skeleton label="Loading your profile" className="panel__part profile__parts" lines={[1, 2, 6, 6]} />
     </>
   );
 }

@@ -55,12 +55,7 @@ export function TabPanel(panels: Readonly<Record<ProfileTab, ReactNode>>) {
     );
   }
   return (
-    <div
-      id={PANEL_ID}
-      className="panel__part profile__parts"
-      role="tabpanel"
-      aria-labelledby={tabId(open)}
-    >
+    <div id={PANEL_ID} className="panel__part profile__parts" role="tabpanel" aria-labelledby={tabId(open)}>
       {panels[open]}
     </div>
   );

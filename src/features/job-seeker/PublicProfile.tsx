@@ -19,10 +19,7 @@ export function PublicProfile({ profile }: { readonly profile: PublicJobSeeker }
     <article className="panel public-profile">
       <div className="public-profile__cover" />
       <header className="panel__cell profile__head">
-        <Portrait
-          name={name}
-          address={profileImage === null ? undefined : mediaUrl(profileImage)}
-        />
+        <Portrait name={name} address={profileImage === null ? undefined : mediaUrl(profileImage)} />
         <div className="profile__who">
           <h1>{name ?? NO_NAME}</h1>
           <p>{headline ?? education ?? <NotSet />}</p>

@@ -109,12 +109,7 @@ function FileName({ name }: { readonly name: string }) {
 function ChosenButtons({ saving }: { readonly saving: boolean }) {
   return (
     <div className="cluster">
-      <button
-        className="button button--quiet"
-        type="button"
-        aria-disabled={saving}
-        onClick={cancelResume}
-      >
+      <button className="button button--quiet" type="button" aria-disabled={saving} onClick={cancelResume}>
         Cancel
       </button>
       <button
@@ -144,8 +139,7 @@ function useFocusInStep(step: ResumeStep['step']): RefObject<HTMLElement | null>
     before.current = step;
     if (goesAlone && document.activeElement !== document.body) return;
     const { current } = place;
-    const next =
-      current?.querySelector('[data-save], [data-undo]') ?? current?.querySelector('input');
+    const next = current?.querySelector('[data-save], [data-undo]') ?? current?.querySelector('input');
     if (next instanceof HTMLElement) next.focus();
   }, [step]);
   return place;

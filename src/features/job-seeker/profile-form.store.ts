@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import { jobSeekerInput } from '#src/contracts/job-seeker-input.ts';
 import { EMAIL_PASSWORD_NEEDED } from '#src/contracts/passwords.ts';
-import {
-  experienceFaults,
-  experienceLines,
-  readExperience,
-} from '#src/domain/profiles/experience-form.ts';
+import { experienceFaults, experienceLines, readExperience } from '#src/domain/profiles/experience-form.ts';
 import { skillList, skillText } from '#src/domain/profiles/skill-list.ts';
 import { $session, changeUser } from '#src/features/session/session.store.ts';
 import { forgetDeviceDraft } from '#src/forms/device-draft.ts';
@@ -21,9 +17,7 @@ import { $mode, DRAFT } from './profile-mode.store.ts';
 /** As typed: a choice of two words. */
 const typedProfile = v.pipe(
   v.looseObject({ public: v.optional(v.string()) }),
-  v.transform(({ public: choice, ...typed }) =>
-    choice === undefined ? typed : { ...typed, public: choice === 'on' },
-  ),
+  v.transform(({ public: choice, ...typed }) => (choice === undefined ? typed : { ...typed, public: choice === 'on' })),
   jobSeekerInput,
   v.forward(
     v.partialCheck(
@@ -56,9 +50,7 @@ function isAnotherEmail(email: unknown): boolean {
 /** Whether an entry that is not stored yet has wrong dates. */
 function hasNewFault(text: string | null): boolean {
   const { user } = $session.get();
-  const stored = new Set(
-    experienceLines(user && 'workExperience' in user ? user.workExperience : null),
-  );
+  const stored = new Set(experienceLines(user && 'workExperience' in user ? user.workExperience : null));
   const added = experienceLines(text).filter((line) => !stored.has(line));
   const now = new Date();
   return added.some((line) => Object.keys(experienceFaults(readExperience(line), now)).length > 0);

@@ -11,12 +11,9 @@ export const DRAFT = 'profile';
 export const $mode = atom<'view' | 'edit'>('view');
 
 /** The form's part of the program: few visits need it. */
-export const formPart = createLoadable(
-  async () => (await import('./ProfileForm.tsx')).ProfileForm,
-  {
-    fallback: FORM_FAILED,
-  },
-);
+export const formPart = createLoadable(async () => (await import('./ProfileForm.tsx')).ProfileForm, {
+  fallback: FORM_FAILED,
+});
 
 /** The field that the form begins with, where the person has asked for one. */
 let firstField: keyof JobSeekerInput | undefined;

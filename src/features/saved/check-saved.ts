@@ -17,11 +17,7 @@ const ENVELOPE = 100;
 export async function checkSaved(items: readonly SavedItem[]): Promise<Map<string, SavedState>> {
   const states = new Map<string, SavedState>();
   const found = new Map<string, string>();
-  for (const keys of inBatches(
-    items.map(keyOf).filter(isSendable),
-    MAX_SAVED,
-    MAX_CHECKED_BYTES - ENVELOPE,
-  )) {
+  for (const keys of inBatches(items.map(keyOf).filter(isSendable), MAX_SAVED, MAX_CHECKED_BYTES - ENVELOPE)) {
     const answer = await api('POST /saved-items/check', { body: { keys } });
     for (const [place, key] of keys.entries()) {
       states.set(savedKey(key), answer.states[place] ?? 'unknown');

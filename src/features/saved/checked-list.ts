@@ -26,9 +26,7 @@ export function readSaved(): SavedList {
 export function readSetAside(): readonly unknown[] {
   const { items, setAside } = storedFields();
   const others = listOf(items).filter((one) => !isSavedItem(one));
-  return [...listOf(setAside), ...others]
-    .filter((one) => one !== null && one !== undefined)
-    .slice(0, MAX_SAVED);
+  return [...listOf(setAside), ...others].filter((one) => one !== null && one !== undefined).slice(0, MAX_SAVED);
 }
 
 /** Keeps a list in place of the one before. Answers whether the browser has kept it: its storage may be off or full. */

@@ -10,12 +10,7 @@ import { findPart } from '#src/ui/find-part.ts';
 const NO_DAY = 'Closing date not known';
 
 /** Shows an item in its card, as `SavedPage.astro` marks it up. What has the focus is being typed, and stays. */
-export function fillSavedCard(
-  card: Element,
-  item: SavedItem,
-  state: SavedState | undefined,
-  now: Date,
-): void {
+export function fillSavedCard(card: Element, item: SavedItem, state: SavedState | undefined, now: Date): void {
   const { link, title, company, facts, closes } = item;
   mark(card, item);
   const closing = closingText(item, now);

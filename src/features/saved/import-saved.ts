@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import {
-  MAX_FACT_LENGTH,
-  MAX_FACTS,
-  MAX_MERGED_NOTE_LENGTH,
-  MAX_SAVED,
-} from '#src/contracts/saved-item-values.ts';
+import { MAX_FACT_LENGTH, MAX_FACTS, MAX_MERGED_NOTE_LENGTH, MAX_SAVED } from '#src/contracts/saved-item-values.ts';
 import { savedFile, type SavedItem } from '#src/contracts/saved-items.ts';
 import { mergeSaved } from '#src/domain/saved/merge-saved.ts';
 import { readSaved } from './checked-list.ts';

@@ -4,8 +4,7 @@ import { isSameItem, savedKey } from '#src/domain/saved/saved-key.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { readSaved, writeSaved } from './checked-list.ts';
 
-const NOT_KEPT =
-  'This browser keeps nothing for this site: its storage is off or full. Nothing was changed.';
+const NOT_KEPT = 'This browser keeps nothing for this site: its storage is off or full. Nothing was changed.';
 const FULL = `Your list is full: it holds ${MAX_SAVED}. Remove what you do not need any more under Saved.`;
 /** Milliseconds until a change is sent: whoever types has another one. */
 const PAUSE = 500;
@@ -25,9 +24,7 @@ export function putSaved(item: SavedItem): string | undefined {
   const { items } = readSaved();
   const place = items.findIndex((one) => isSameItem(one, item));
   if (place === -1 && items.length >= MAX_SAVED) return FULL;
-  return replaceSaved(
-    place === -1 ? [...items, item] : items.map((one, at) => (at === place ? item : one)),
-  );
+  return replaceSaved(place === -1 ? [...items, item] : items.map((one, at) => (at === place ? item : one)));
 }
 
 /** Takes an item off. Answers why it stays, if so. */
@@ -46,10 +43,7 @@ export function replaceSaved(items: readonly SavedItem[]): string | undefined {
 }
 
 /** What is not the same in two lists, or stands in one of them alone. */
-export function differences(
-  before: readonly SavedItem[],
-  after: readonly SavedItem[],
-): SavedItemKey[] {
+export function differences(before: readonly SavedItem[], after: readonly SavedItem[]): SavedItemKey[] {
   const texts = new Map(before.map((item) => [savedKey(item), JSON.stringify(item)]));
   const kept = new Set(after.map(savedKey));
   const changed = after.filter((item) => texts.get(savedKey(item)) !== JSON.stringify(item));

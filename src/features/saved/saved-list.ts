@@ -34,9 +34,7 @@ export function storedFields(): Readonly<Record<string, unknown>> {
 function namedOf(items: unknown): SavedItem[] {
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: Partial<SavedItem> | null) =>
-    typeof item?.link === 'string' && typeof item.title === 'string'
-      ? [{ key: '', ...item } as SavedItem]
-      : [],
+    typeof item?.link === 'string' && typeof item.title === 'string' ? [{ key: '', ...item } as SavedItem] : [],
   );
 }
 

@@ -59,8 +59,7 @@ class SavedPage extends HTMLElement {
     const { length } = readSetAside();
     findPart(unread, 'span').textContent = `${length}`;
     unread.hidden = length === 0;
-    for (const part of this.querySelectorAll<HTMLElement>('[data-full]'))
-      part.hidden = keys.size === 0;
+    for (const part of this.querySelectorAll<HTMLElement>('[data-full]')) part.hidden = keys.size === 0;
     findPart<HTMLElement>(this, '[data-empty]').hidden = cards.length > 0;
   }
 
@@ -78,8 +77,7 @@ class SavedPage extends HTMLElement {
     if (cards.length === shown.length && cards.every((card, i) => card === shown[i])) return;
     const focused = document.activeElement;
     this.#list.replaceChildren(...cards);
-    if (focused instanceof HTMLElement && focused.isConnected)
-      focused.focus({ preventScroll: true });
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
   }
 
   #itemAt(target: EventTarget | null): SavedItem | undefined {

@@ -6,5 +6,4 @@ export function countText(items: readonly SavedItem[]): string {
   return `${parts.filter(Boolean).join(' and ')} saved`;
 }
 
-const counted = (count: number, what: string) =>
-  count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;
+const counted = (count: number, what: string) => (count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`);

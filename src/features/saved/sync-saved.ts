@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { MAX_SENT, MAX_SENT_BYTES } from '#src/contracts/saved-item-values.ts';
-import {
-  savedItem,
-  savedItemKey,
-  type SavedItem,
-  type SavedItemKey,
-} from '#src/contracts/saved-items.ts';
+import { savedItem, savedItemKey, type SavedItem, type SavedItemKey } from '#src/contracts/saved-items.ts';
 import { inBatches } from '#src/domain/saved/in-batches.ts';
 import { mergeSaved } from '#src/domain/saved/merge-saved.ts';
 import { savedKey } from '#src/domain/saved/saved-key.ts';

@@ -16,9 +16,7 @@ let isTold = false;
 export function toggleSaved(card: HTMLElement): void {
   const identity = identityOf(card);
   const there = findSaved(identity);
-  const refusal = there
-    ? dropSaved(there)
-    : putSaved(removed.get(savedKey(identity)) ?? itemOf(card));
+  const refusal = there ? dropSaved(there) : putSaved(removed.get(savedKey(identity)) ?? itemOf(card));
   if (refusal !== undefined) return showToast('error', refusal, LIST);
   if (!there) return tellOnce();
   removed.set(savedKey(identity), there);

@@ -1,9 +1,4 @@
-import ical, {
-  ICalAlarmType,
-  ICalCalendarMethod,
-  ICalEventRepeatingFreq,
-  ICalEventTransparency,
-} from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventRepeatingFreq, ICalEventTransparency } from 'ical-generator';
 import type { CalendarEvent } from '#src/domain/calendar/calendar-events.ts';
 import { addDays } from '#src/domain/dates/calendar-day.ts';
 
@@ -11,11 +6,7 @@ import { addDays } from '#src/domain/dates/calendar-day.ts';
 const REMINDER = 3 * 86_400;
 
 /** Events as a file that calendars open (RFC 5545). @param product who made it */
-export function writeCalendar(
-  events: readonly CalendarEvent[],
-  product: string,
-  now: Date,
-): string {
+export function writeCalendar(events: readonly CalendarEvent[], product: string, now: Date): string {
   const calendar = ical({
     prodId: { company: product, product: 'Saved' },
     method: ICalCalendarMethod.PUBLISH,

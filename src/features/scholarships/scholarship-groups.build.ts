@@ -71,8 +71,7 @@ function groups(kind: ScholarshipGroup['kind'], names: readonly string[]): Schol
 }
 
 function titleOf(kind: ScholarshipGroup['kind'], name: string): string {
-  if (name === NOT_STATED)
-    return `Scholarships that do not state the ${kind === 'level' ? 'level' : 'country'}`;
+  if (name === NOT_STATED) return `Scholarships that do not state the ${kind === 'level' ? 'level' : 'country'}`;
   if (name === ANY_COUNTRY) return 'Scholarships with a free choice of country';
   return kind === 'level' ? `${name} scholarships` : `Scholarships in ${withArticle(name)}`;
 }

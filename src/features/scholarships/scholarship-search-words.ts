@@ -1,8 +1,4 @@
-import type {
-  FoundScholarships,
-  ScholarshipFilter,
-  ScholarshipSuggestion,
-} from '#src/contracts/scholarship-search.ts';
+import type { FoundScholarships, ScholarshipFilter, ScholarshipSuggestion } from '#src/contracts/scholarship-search.ts';
 import { choiceGroups } from '#src/domain/scholarships/scholarship-choices.ts';
 import type { ScholarshipFact } from '#src/domain/scholarships/scholarship-fit.ts';
 import { scholarshipCountText } from '#src/domain/scholarships/scholarship-list.ts';
@@ -26,11 +22,7 @@ export const MORE_FIELDS: readonly ChoiceField[] = [
 ];
 
 /** A field with its choices, and how many each would find. */
-export function choiceCell(
-  field: ChoiceField,
-  filter: ScholarshipFilter,
-  choices: FoundScholarships['choices'],
-) {
+export function choiceCell(field: ChoiceField, filter: ScholarshipFilter, choices: FoundScholarships['choices']) {
   const { name } = field;
   const groups = choiceGroups(name, Object.keys(choices[name])).map((group) => ({
     ...group,
@@ -45,10 +37,7 @@ export function choiceCell(
 const WITHOUT = Object.fromEntries([LEVEL, ...MORE_FIELDS].map(({ name, any }) => [name, any]));
 
 /** What is suggested, with what it finds: '“fellowship”: 12 Scholarships'. */
-export function suggestedScholarships(
-  suggestion: ScholarshipSuggestion,
-  { search }: ScholarshipFilter,
-): string {
+export function suggestedScholarships(suggestion: ScholarshipSuggestion, { search }: ScholarshipFilter): string {
   const { kind, label, count } = suggestion;
   const counted = scholarshipCountText(count);
   if (kind === 'place') return `To study in ${withArticle(label)}: ${counted}`;

@@ -3,11 +3,7 @@ import * as v from 'valibot';
 import { contentFile } from '#src/content-folder.ts';
 import { scholarshipKeys } from '#src/listing-key.ts';
 import { linkChecks, type LinkCheck } from '#src/contracts/link-checks.ts';
-import {
-  scholarship,
-  type ListedScholarship,
-  type Scholarship,
-} from '#src/contracts/scholarships.ts';
+import { scholarship, type ListedScholarship, type Scholarship } from '#src/contracts/scholarships.ts';
 import type { FoundScholarships } from '#src/contracts/scholarship-search.ts';
 import { checkedOn } from '#src/domain/jobs/link-check.ts';
 import { pageOf } from '#src/domain/pages/pagination.ts';
@@ -38,12 +34,9 @@ export const listedScholarships: readonly ListedScholarship[] = scholarships.map
 });
 
 /** The list as the server reads it. */
-export const scholarshipRecords = [
-  '[',
-  listedScholarships.map((one) => JSON.stringify(one)).join(',\n'),
-  ']',
-  '',
-].join('\n');
+export const scholarshipRecords = ['[', listedScholarships.map((one) => JSON.stringify(one)).join(',\n'), ']', ''].join(
+  '\n',
+);
 
 /** How many there are with each choice of the filter, in the month of the build. */
 const choices = countChoices(
@@ -87,8 +80,7 @@ export function readScholarships(input: unknown): Scholarship[] {
     if (!result.success) {
       faults.push(
         ...result.issues.map(
-          (issue) =>
-            `${nameOf(record, number)}: ${v.getDotPath(issue) ?? 'record'}: ${issue.message}`,
+          (issue) => `${nameOf(record, number)}: ${v.getDotPath(issue) ?? 'record'}: ${issue.message}`,
         ),
       );
       continue;

@@ -25,8 +25,7 @@ interface Props {
 
 /** An account form: its fields, what went wrong, and its button. Each of them ends with another page. */
 export function AccountForm(props: Props) {
-  const { form, name, submitLabel, busyLabel, login, blamesInput, action, notice, children } =
-    props;
+  const { form, name, submitLabel, busyLabel, login, blamesInput, action, notice, children } = props;
   const { state } = form;
   useEffect(removePlainParts, []);
   const refused = state.status === 'refused' ? state : undefined;
@@ -39,9 +38,7 @@ export function AccountForm(props: Props) {
       action={action}
       noValidate={action === undefined || form.ready}
     >
-      {login !== undefined && (
-        <input type="text" autoComplete="username" value={login} readOnly hidden />
-      )}
+      {login !== undefined && <input type="text" autoComplete="username" value={login} readOnly hidden />}
       {notice !== undefined && (
         <p className="notice notice--success" role="status">
           {notice}

@@ -31,12 +31,7 @@ export default function CompanyLogin() {
         <p className="notice">You are logged in as a job seeker. This login is for companies.</p>
       )}
       <UsernameField ref={username} error={form.errors['username']} />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        error={form.errors['password']}
-      />
+      <PasswordField name="password" label="Password" autoComplete="current-password" error={form.errors['password']} />
     </AccountForm>
   );
 }

@@ -9,15 +9,10 @@ export default function ConfirmEmail() {
   const form = useForm(confirmEmailForm);
   useEffect(takeEmailToken, []);
   return (
-    <AccountForm
-      form={form}
-      name="Confirm email"
-      submitLabel="Confirm my new email"
-      busyLabel="Confirming..."
-    >
+    <AccountForm form={form} name="Confirm email" submitLabel="Confirm my new email" busyLabel="Confirming...">
       <p>
-        Your account then has the new address. Job seekers log in with it, and companies that they
-        apply to see it; companies get their mails there.
+        Your account then has the new address. Job seekers log in with it, and companies that they apply to see it;
+        companies get their mails there.
       </p>
       <p>For safety you are logged out everywhere.</p>
     </AccountForm>

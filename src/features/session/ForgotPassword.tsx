@@ -11,8 +11,8 @@ export default function ForgotPassword() {
     return (
       <div className="notice" role="status">
         <p>
-          If a company logs in with this username, a link is on its way to the email of its account.
-          It works once, within 24 hours.
+          If a company logs in with this username, a link is on its way to the email of its account. It works once,
+          within 24 hours.
         </p>
         <p>No email? Check your spam folder and the username.</p>
         <button className="button button--quiet" type="button" onClick={forgotPasswordForm.reset}>
@@ -22,12 +22,7 @@ export default function ForgotPassword() {
     );
   }
   return (
-    <AccountForm
-      form={form}
-      name="Forgot password"
-      submitLabel="Send me the link"
-      busyLabel="Sending..."
-    >
+    <AccountForm form={form} name="Forgot password" submitLabel="Send me the link" busyLabel="Sending...">
       <UsernameField error={form.errors['username']} />
     </AccountForm>
   );

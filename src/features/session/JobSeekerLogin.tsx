@@ -34,12 +34,7 @@ export default function JobSeekerLogin() {
         error={form.errors['email']}
         required
       />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        error={form.errors['password']}
-      />
+      <PasswordField name="password" label="Password" autoComplete="current-password" error={form.errors['password']} />
       <p>
         <a href={paths.signup()}>Forgot password?</a>
       </p>

@@ -30,8 +30,7 @@ export default function MailPreferences({ account }: { readonly account: keyof t
   const state = useStore(mails.$state);
   const [outcome, setOutcome] = useState('');
   const section = useRef<HTMLElement>(null);
-  const wanted: Readonly<Record<string, boolean>> | undefined =
-    state.status === 'ready' ? state.data : undefined;
+  const wanted: Readonly<Record<string, boolean>> | undefined = state.status === 'ready' ? state.data : undefined;
   const isReady = wanted !== undefined;
   useEffect(() => void mails.refresh(), [mails]);
   useEffect(() => {
@@ -60,8 +59,8 @@ export default function MailPreferences({ account }: { readonly account: keyof t
       {account === 'JOBSEEKER' && (
         <p className="soft small">
           New jobs and scholarships of a search are turned on and off under{' '}
-          <a href={paths.jobSeekerProfile('alerts')}>Alerts</a>. An address that they are mailed to
-          is kept for this alone, and deleted with the last alert.
+          <a href={paths.jobSeekerProfile('alerts')}>Alerts</a>. An address that they are mailed to is kept for this
+          alone, and deleted with the last alert.
         </p>
       )}
       <p role="status" className="soft">

@@ -11,13 +11,7 @@ export default function SetPassword() {
   const login = useStore($login);
   useEffect(() => void takeToken(), []);
   return (
-    <AccountForm
-      form={form}
-      name="Set password"
-      submitLabel="Set password"
-      busyLabel="Setting..."
-      login={login}
-    >
+    <AccountForm form={form} name="Set password" submitLabel="Set password" busyLabel="Setting..." login={login}>
       <PasswordField
         name="password"
         label="Password"

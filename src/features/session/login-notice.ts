@@ -17,10 +17,7 @@ export const keepLoginNotice = (notice: LoginNotice): void => kept.write(JSON.st
 export const forgetLoginNotice = (): void => kept.forget();
 
 /** What the login of a role says above its form; fills in the login that goes with it. */
-export function useLoginNotice(
-  role: Role,
-  login: RefObject<HTMLInputElement | null>,
-): string | undefined {
+export function useLoginNotice(role: Role, login: RefObject<HTMLInputElement | null>): string | undefined {
   const [sentence, setSentence] = useState<string>();
   useEffect(() => {
     const text = kept.read();

@@ -28,9 +28,7 @@ export async function login<R extends Role>(role: R, credentials: Credentials[R]
   } catch (failure) {
     // The login was right, and the browser did not send its cookie.
     const isUnknown = failure instanceof RequestFailure && failure.status === 401;
-    throw isUnknown
-      ? new RequestFailure({ ...failure, sentence: accountMessages.cookiesRefused })
-      : failure;
+    throw isUnknown ? new RequestFailure({ ...failure, sentence: accountMessages.cookiesRefused }) : failure;
   }
   forgetLoginNotice();
 }

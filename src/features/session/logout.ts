@@ -11,10 +11,7 @@ import { $session, leaveSession } from './session.store.ts';
  * `destination`, by default the role's login page. What is private leaves the screen first. When the
  * call fails, the session stays, `failureSentence` is said, and the page offers to try again.
  */
-export async function logout(
-  failureSentence = 'Failed to logout',
-  destination?: string,
-): Promise<void> {
+export async function logout(failureSentence = 'Failed to logout', destination?: string): Promise<void> {
   // First of all: saving the input needs the session.
   if (hasUnsaved() && !(await confirmDiscard())) return;
   await endSession(failureSentence, destination);

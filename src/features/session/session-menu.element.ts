@@ -56,8 +56,7 @@ type SignedIn = Exclude<Session, { role: undefined }>;
 
 /** The picture, else initials, the first letter of the account, or U. */
 function fillCircle(circle: Element, { role, user }: SignedIn): void {
-  const [account, picture] =
-    role === 'COMPANY' ? [user.username, user.logo] : [user.email, user.profileImage];
+  const [account, picture] = role === 'COMPANY' ? [user.username, user.logo] : [user.email, user.profileImage];
   const letters = initials(user.name ?? '') || account.slice(0, 1).toUpperCase() || 'U';
   circle.textContent = letters;
   // What is seen is part of what is heard, for those who speak to their browser.

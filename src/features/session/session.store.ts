@@ -89,8 +89,7 @@ export function forgetSession(): void {
 /** Shows a saved change of the signed-in account on all of the page; of another role it changes nothing. */
 export function changeUser<R extends Role>(role: R, change: Partial<Users[R]>): void {
   const session = $session.get();
-  if (session.role === role)
-    $session.set({ ...session, user: { ...session.user, ...change } } as Session);
+  if (session.role === role) $session.set({ ...session, user: { ...session.user, ...change } } as Session);
 }
 
 /** Reads a role's new session. Throws a RequestFailure when there is none. */

@@ -39,9 +39,7 @@ export async function takeToken(): Promise<void> {
     return;
   }
   // Setting the password says what is wrong with a link.
-  const link = await api('POST /auth/jobseeker/password-link', { body: { token } }).catch(
-    () => undefined,
-  );
+  const link = await api('POST /auth/jobseeker/password-link', { body: { token } }).catch(() => undefined);
   $login.set(link?.login ?? '');
 }
 

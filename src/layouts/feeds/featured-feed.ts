@@ -1,11 +1,7 @@
 import type { APIContext } from 'astro';
 import { MAX_FEED_ITEMS } from '#src/contracts/listing-search.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import {
-  featuredQuery,
-  matchFeatured,
-  readFeaturedFilter,
-} from '#src/domain/jobs/featured-filter.ts';
+import { featuredQuery, matchFeatured, readFeaturedFilter } from '#src/domain/jobs/featured-filter.ts';
 import { feedPaths } from '#src/routes/feed-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import type { Feed } from './feed.ts';

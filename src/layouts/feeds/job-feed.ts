@@ -3,11 +3,7 @@ import type { ListedJob } from '#src/contracts/external-jobs.ts';
 import { MAX_FEED_ITEMS } from '#src/contracts/listing-search.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
-import {
-  chosenFields,
-  listingQuery,
-  readListingFilter,
-} from '#src/domain/search/listing-filter.ts';
+import { chosenFields, listingQuery, readListingFilter } from '#src/domain/search/listing-filter.ts';
 import { feedPaths } from '#src/routes/feed-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { sourcesOf } from '#src/features/external-jobs/job-sources.build.ts';

@@ -1,10 +1,6 @@
 import type { APIContext } from 'astro';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
-import {
-  chosenFields,
-  readScholarshipFilter,
-  scholarshipQuery,
-} from '#src/domain/scholarships/scholarship-query.ts';
+import { chosenFields, readScholarshipFilter, scholarshipQuery } from '#src/domain/scholarships/scholarship-query.ts';
 import {
   closingWords,
   fundingWords,

@@ -64,9 +64,7 @@ function writeJson({ title, description, address, page, items }: Feed, site: URL
 const summaryOf = ({ facts }: FeedItem) => facts.join(' · ');
 
 function htmlOf(item: FeedItem): string {
-  const sources = item.sources.map(
-    ({ text, link }) => `<a href="${escapeAttribute(link)}">${escapeText(text)}</a>`,
-  );
+  const sources = item.sources.map(({ text, link }) => `<a href="${escapeAttribute(link)}">${escapeText(text)}</a>`);
   return [escapeText(summaryOf(item)), sources.join(' · ')]
     .filter((part) => part !== '')
     .map((part) => `<p>${part}</p>`)

@@ -13,12 +13,7 @@ export const featuredLink = { label: 'Featured Jobs', path: paths.featuredJobs()
 /** Shown beside them at the top. */
 export const extraLinks = [featuredLink, { label: 'Saved', path: paths.saved() }];
 
-export const footerCategories = [
-  'Engineering & Technology',
-  'Administration & Office',
-  'Sales & Marketing',
-  'Remote',
-];
+export const footerCategories = ['Engineering & Technology', 'Administration & Office', 'Sales & Marketing', 'Remote'];
 
 /** Whether `path` is the page at `current`, or leads to the list that it is a page of. */
 export function isCurrent(path: string, current: string): boolean {

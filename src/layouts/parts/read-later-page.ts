@@ -22,10 +22,7 @@ function pageNotFound(response: { status?: number }): Refusal {
 }
 
 /** A page of all jobs, or of those of a group, which the build has left to the server. */
-export async function readLaterPage(
-  { params, locals, response }: AstroGlobal,
-  group?: GroupName,
-): Promise<LaterPage> {
+export async function readLaterPage({ params, locals, response }: AstroGlobal, group?: GroupName): Promise<LaterPage> {
   const { page = '' } = params;
   if (readPage(new URLSearchParams({ page })) !== page || page === '1') {
     return { refusal: pageNotFound(response) };

@@ -5,8 +5,7 @@ export interface Refusal {
 }
 
 type Outcome<T> =
-  | { readonly record: T; readonly refusal: undefined }
-  | { readonly record: undefined; readonly refusal: Refusal };
+  { readonly record: T; readonly refusal: undefined } | { readonly record: undefined; readonly refusal: Refusal };
 
 /** Seconds after which a browser or a CDN may try again. */
 const RETRY_AFTER = '5';

@@ -1,9 +1,5 @@
 import type { APIContext } from 'astro';
-import {
-  REPORT_PROBLEMS,
-  reportSubject,
-  type ReportSubject,
-} from '#src/domain/fraud/report-subject.ts';
+import { REPORT_PROBLEMS, reportSubject, type ReportSubject } from '#src/domain/fraud/report-subject.ts';
 import { readRecord } from './read-record.ts';
 
 /** What the page for a report shows: what it is about, its name, and what came of the last attempt. */

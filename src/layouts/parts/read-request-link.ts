@@ -1,8 +1,5 @@
 import type { APIContext } from 'astro';
-import {
-  FAILURES,
-  type RequestState,
-} from '#src/features/company-profile/request/request.messages.ts';
+import { FAILURES, type RequestState } from '#src/features/company-profile/request/request.messages.ts';
 import { readRecord, type Refusal } from './read-record.ts';
 
 interface RequestLink {

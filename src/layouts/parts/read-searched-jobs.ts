@@ -3,11 +3,7 @@ import type { FoundListings, ListingFilter } from '#src/contracts/listing-search
 import { groupOfFilter } from '#src/domain/jobs/job-groups.ts';
 import { jobCountText } from '#src/domain/jobs/job-list.ts';
 import { readPage } from '#src/domain/search/filter-query.ts';
-import {
-  chosenFields,
-  listingQuery,
-  readListingFilter,
-} from '#src/domain/search/listing-filter.ts';
+import { chosenFields, listingQuery, readListingFilter } from '#src/domain/search/listing-filter.ts';
 import { searchInWords } from '#src/domain/search/listing-search-words.ts';
 import { searchTitle } from '#src/domain/search/search-title.ts';
 import { SEARCH_CACHE } from '#src/routes/cache-rules.ts';

@@ -1,11 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { FoundScholarships, ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
 import { scholarshipCountText } from '#src/domain/scholarships/scholarship-list.ts';
-import {
-  groupOfFilter,
-  readScholarshipFilter,
-  scholarshipQuery,
-} from '#src/domain/scholarships/scholarship-query.ts';
+import { groupOfFilter, readScholarshipFilter, scholarshipQuery } from '#src/domain/scholarships/scholarship-query.ts';
 import { searchInWords } from '#src/domain/scholarships/scholarship-search-words.ts';
 import { readPage } from '#src/domain/search/filter-query.ts';
 import { searchTitle } from '#src/domain/search/search-title.ts';

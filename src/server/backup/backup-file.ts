@@ -62,15 +62,11 @@ export async function checkBackup(path: string): Promise<Manifest> {
 function readManifest(input: unknown): Manifest {
   const parsed = v.safeParse(manifest, input);
   if (parsed.success) return parsed.output;
-  throw new RefusedBackup(
-    'This backup was made by a version of the program that writes another form.',
-  );
+  throw new RefusedBackup('This backup was made by a version of the program that writes another form.');
 }
 
 /** The parts of a backup in their order; the end of the gzip stream has its checksum. */
-export async function* readEntries(
-  path: string,
-): AsyncGenerator<{ name: string; content: Buffer }> {
+export async function* readEntries(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
   const entries = extract();
   // A failure ends the reading of the entries with it.
   pipeline(createReadStream(path), createGunzip(), entries, () => undefined);
@@ -92,8 +88,7 @@ const REASONS: Readonly<Record<string, Sentence>> = {
   EROFS: (file) => `${file} is on a disk that can only be read; name another place.`,
   EISDIR: (file) => `${file} is a folder; name a file in it.`,
   ENOTDIR: (file) => `A part of the path ${file} is a file and no folder.`,
-  ENOENT: (file, verb) =>
-    verb === 'read' ? `There is no file ${file}.` : `There is no folder ${dirname(file)}.`,
+  ENOENT: (file, verb) => (verb === 'read' ? `There is no file ${file}.` : `There is no folder ${dirname(file)}.`),
   ENOSPC: full,
   EDQUOT: full,
 };

@@ -38,9 +38,7 @@ export async function fillContentFolder(
   const present = await contentNames(contentDir);
   for (const name of present) {
     if (hashes.get(name) === contentHash(await readFile(join(contentDir, name)))) continue;
-    throw new RefusedBackup(
-      `The content folder ${contentDir} is not empty; set CONTENT_DIR to an empty or a new one.`,
-    );
+    throw new RefusedBackup(`The content folder ${contentDir} is not empty; set CONTENT_DIR to an empty or a new one.`);
   }
   const made = await mkdir(contentDir, { recursive: true });
   const written: string[] = [];

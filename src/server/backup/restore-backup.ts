@@ -7,13 +7,7 @@ import { knownMigrations, migrateTo } from '#src/server/db/migrate.ts';
 import { carrySequencesOn } from '#src/server/db/sequences.ts';
 import { withClient } from '#src/server/db/with-client.ts';
 import { isFilePath, MEDIA_BASE } from '#src/server/platform/files/file-path.ts';
-import {
-  FILES_FOLDER,
-  readEntries,
-  RefusedBackup,
-  TABLES_FOLDER,
-  type Manifest,
-} from './backup-file.ts';
+import { FILES_FOLDER, readEntries, RefusedBackup, TABLES_FOLDER, type Manifest } from './backup-file.ts';
 import type { BackupSource } from './write-backup.ts';
 
 /** @throws RefusedBackup for a backup of a later version than this one */

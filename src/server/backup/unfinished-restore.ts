@@ -29,9 +29,7 @@ export async function fillEmptyFolder(
   const others = ['lost+found', relative(dataDir, contentDir).split(sep, 1)[0]];
   const names = async () => (await readdir(dataDir)).filter((name) => !others.includes(name));
   if ((await names()).length > 0) {
-    throw new RefusedBackup(
-      `The data folder ${dataDir} is not empty; set DATA_DIR to an empty or a new one.`,
-    );
+    throw new RefusedBackup(`The data folder ${dataDir} is not empty; set DATA_DIR to an empty or a new one.`);
   }
   const marker = markerOf(dataDir);
   await writeFile(marker, 'A restore is under way.\n', { flush: true });

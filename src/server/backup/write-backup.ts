@@ -13,14 +13,7 @@ import { sequencesOf } from '#src/server/db/sequences.ts';
 import { withClient } from '#src/server/db/with-client.ts';
 import { keyOf } from '#src/server/platform/files/file-path.ts';
 import type { FileStore } from '#src/server/platform/files/file-store.ts';
-import {
-  CONTENT_FOLDER,
-  FILES_FOLDER,
-  MANIFEST,
-  RefusedBackup,
-  TABLES_FOLDER,
-  type Manifest,
-} from './backup-file.ts';
+import { CONTENT_FOLDER, FILES_FOLDER, MANIFEST, RefusedBackup, TABLES_FOLDER, type Manifest } from './backup-file.ts';
 import { contentHash, contentNames } from './content-files.ts';
 
 export interface BackupSource {
@@ -44,11 +37,7 @@ const FILES_AT_ONCE = 1_000;
  * Writes one moment of the database, every file that it names then, and the content folder. A server may go on meanwhile;
  * files that are to be removed stay until it is done. What fails breaks it off.
  */
-export async function writeBackup(
-  source: BackupSource,
-  target: Writable,
-  now: Date,
-): Promise<void> {
+export async function writeBackup(source: BackupSource, target: Writable, now: Date): Promise<void> {
   const tar = pack();
   const append: Append = (name, content) =>
     new Promise((resolve, reject) => {
@@ -70,8 +59,7 @@ async function writeParts(source: BackupSource, now: Date, append: Append): Prom
     await lockForBackup(client);
     await client.query('begin isolation level repeatable read read only');
     const migration = await lastMigration(client);
-    if (migration === undefined)
-      throw new RefusedBackup('No server has prepared the database yet.');
+    if (migration === undefined) throw new RefusedBackup('No server has prepared the database yet.');
     const tables: Manifest['tables'] = [];
     for (const table of await tablesOf(client)) {
       tables.push({ ...table, rows: await copyTable(client, table, append) });
@@ -132,13 +120,9 @@ async function copyTable(
 async function copyFiles(client: pg.Client, store: FileStore, append: Append) {
   const files = { count: 0, bytes: 0 };
   const missing: string[] = [];
-  await client.query(
-    'declare named cursor for select distinct stored_path as path, size from files order by 1',
-  );
+  await client.query('declare named cursor for select distinct stored_path as path, size from files order by 1');
   for (;;) {
-    const { rows } = await client.query<{ path: string; size: number }>(
-      `fetch ${FILES_AT_ONCE} from named`,
-    );
+    const { rows } = await client.query<{ path: string; size: number }>(`fetch ${FILES_AT_ONCE} from named`);
     if (rows.length === 0) return { files, missing };
     for (const { path, size } of rows) {
       const content = await store.open(keyOf(path));

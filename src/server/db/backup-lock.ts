@@ -11,10 +11,7 @@ export async function lockForBackup(client: ClientBase): Promise<void> {
 }
 
 /** Runs `work` in a transaction, unless a backup is under way. @returns whether it was run */
-export function unlessBackupRuns(
-  db: Database,
-  work: (tx: Database) => Promise<unknown>,
-): Promise<boolean> {
+export function unlessBackupRuns(db: Database, work: (tx: Database) => Promise<unknown>): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as free`,

@@ -5,9 +5,7 @@ import DataLoader from 'dataloader';
  * in their order. Nothing is kept, so nobody gets what was read before they asked. It may also write
  * what it is given.
  */
-export function createBatchLoader<K, V>(
-  read: (keys: readonly K[]) => Promise<readonly V[]>,
-): DataLoader<K, V> {
+export function createBatchLoader<K, V>(read: (keys: readonly K[]) => Promise<readonly V[]>): DataLoader<K, V> {
   let running: Promise<unknown> = Promise.resolve();
   const readAfter = (keys: readonly K[]) => {
     const answers = read(keys);

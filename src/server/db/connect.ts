@@ -88,14 +88,9 @@ async function checkVersion(connection: pg.ClientConfig): Promise<void> {
     });
   } catch (cause) {
     // The address itself may hold a password.
-    throw new StartupError(
-      `The PostgreSQL that DATABASE_URL names cannot be used: ${messageOf(cause)}.`,
-      { cause },
-    );
+    throw new StartupError(`The PostgreSQL that DATABASE_URL names cannot be used: ${messageOf(cause)}.`, { cause });
   }
   if (Number.parseInt(version, 10) < MIN_VERSION) {
-    throw new StartupError(
-      `DATABASE_URL names a PostgreSQL ${version}; version ${MIN_VERSION} or later is needed.`,
-    );
+    throw new StartupError(`DATABASE_URL names a PostgreSQL ${version}; version ${MIN_VERSION} or later is needed.`);
   }
 }

@@ -34,9 +34,7 @@ export async function lastMigration(client: pg.ClientBase): Promise<number | und
   const table = 'drizzle.__drizzle_migrations';
   const found = await client.query('select where to_regclass($1) is not null', [table]);
   if (found.rowCount === 0) return undefined;
-  const { rows } = await client.query<{ last: string | null }>(
-    `select max(created_at) as last from ${table}`,
-  );
+  const { rows } = await client.query<{ last: string | null }>(`select max(created_at) as last from ${table}`);
   return Number(rows[0]?.last);
 }
 
@@ -71,9 +69,9 @@ export async function migrateTo(client: pg.ClientBase, last: number): Promise<vo
   for (const { sql, hash, folderMillis } of knownMigrations()) {
     if (folderMillis > last) return;
     for (const statement of sql) await client.query(statement);
-    await client.query(
-      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-      [hash, folderMillis],
-    );
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
   }
 }

@@ -27,10 +27,7 @@ export async function sequencesOf(client: pg.ClientBase): Promise<Sequence[]> {
 }
 
 /** Lets every sequence go on after the highest number of its table, and after what it had given before. */
-export async function carrySequencesOn(
-  client: pg.ClientBase,
-  before: readonly Sequence[],
-): Promise<void> {
+export async function carrySequencesOn(client: pg.ClientBase, before: readonly Sequence[]): Promise<void> {
   for (const { name, table, column } of await sequencesOf(client)) {
     const given = before.find((one) => one.name === name)?.last ?? 0;
     await client.query(

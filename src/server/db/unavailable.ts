@@ -22,8 +22,6 @@ const DRIVER_SENTENCES =
 export function isDatabaseUnavailable(error: unknown): boolean {
   return causesOf(error).some(
     ({ code = '', syscall = '', message }) =>
-      SQLSTATES.test(code) ||
-      (SOCKET_CODES.has(code) && SOCKET_CALLS.has(syscall)) ||
-      DRIVER_SENTENCES.test(message),
+      SQLSTATES.test(code) || (SOCKET_CODES.has(code) && SOCKET_CALLS.has(syscall)) || DRIVER_SENTENCES.test(message),
   );
 }

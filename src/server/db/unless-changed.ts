@@ -15,9 +15,7 @@ export function unlessChangedElsewhere(
   if (unlessChangedSince === undefined) return undefined;
   const same = Object.entries(getTableColumns(table))
     .filter(([name]) => values[name] !== undefined)
-    .map(
-      ([name, column]) => sql`${column} is not distinct from ${sql.param(values[name], column)}`,
-    );
+    .map(([name, column]) => sql`${column} is not distinct from ${sql.param(values[name], column)}`);
   // Not 'older than': the clocks of several processes differ.
   return or(eq(table.updatedAt, new Date(unlessChangedSince)), and(...same));
 }

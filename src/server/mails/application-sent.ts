@@ -16,9 +16,7 @@ export function applicationSentMail(sent: Sent): MailContent {
       `We have sent your application for “${title}” to ${hiringCompany(sent)}.`,
       `From your profile: ${profile.filter((text) => text !== null).join(', ')}`,
       `Your resume: ${resumeName ?? 'none'}`,
-      ...(coverLetter === null
-        ? ['You sent no cover letter.']
-        : ['Your cover letter:', ...quotedLines(coverLetter)]),
+      ...(coverLetter === null ? ['You sent no cover letter.'] : ['Your cover letter:', ...quotedLines(coverLetter)]),
     ],
     link: OWN_APPLICATIONS,
     foot: ['Its status is shown there. You can also withdraw it there.'],

@@ -15,9 +15,7 @@ export const appliedJobClosedMail = (
   subject: `A job you applied to was closed: ${job.title}`,
   lines: [
     `A job you applied to was closed: “${job.title}” at ${hiringCompany(job)}. Nobody can apply to it any more.`,
-    ...(isAnswered
-      ? []
-      : [`Your application is not lost: ${job.companyName} still has it and can still answer it.`]),
+    ...(isAnswered ? [] : [`Your application is not lost: ${job.companyName} still has it and can still answer it.`]),
   ],
   link: { text: 'See the job', href: paths.jobDetails(job.id) },
   contact: toReach(job),

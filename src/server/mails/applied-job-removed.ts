@@ -8,11 +8,7 @@ import type { MailContent } from './compose-mail.ts';
  * @param company as `hiringCompany` says it
  * @param keptUntil the instant until which its company can be brought back, ISO 8601; null where the job is gone for good
  */
-export const appliedJobRemovedMail = (
-  title: string,
-  company: string,
-  keptUntil: string | null,
-): MailContent => ({
+export const appliedJobRemovedMail = (title: string, company: string, keptUntil: string | null): MailContent => ({
   subject: `A job that you applied to has been removed: ${title}`,
   lines: [
     `We have removed the job “${title}” of ${company} from ${site.name}. ${applicationText(company, keptUntil)}`,

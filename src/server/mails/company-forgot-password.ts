@@ -5,15 +5,9 @@ import type { MailContent } from './compose-mail.ts';
 import { LINK_WORKS_ONCE, NOT_ASKED } from './sentences.ts';
 
 /** To a company that has forgotten its password. */
-export const companyForgotPasswordMail = (
-  email: string,
-  username: string,
-  token: string,
-): MailContent => ({
+export const companyForgotPasswordMail = (email: string, username: string, token: string): MailContent => ({
   subject: passwordSubject(site.name, true),
-  lines: [
-    `Set a new password for the company login '${username}' (${email}) at ${site.name} here:`,
-  ],
+  lines: [`Set a new password for the company login '${username}' (${email}) at ${site.name} here:`],
   link: { text: 'Set a new password', href: paths.setPassword(token) },
   foot: [`${LINK_WORKS_ONCE} Until then the present password stays as it is.`, NOT_ASKED],
 });

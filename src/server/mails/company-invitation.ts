@@ -14,10 +14,7 @@ export const companyInvitationMail = (
     `${name} has a login at ${site.name} now. Its username is '${username}', its address ${email}. Choose its password here:`,
   ],
   link: { text: 'Choose the password', href: paths.setPassword(token) },
-  foot: [
-    LINK_WORKS_ONCE,
-    `If you do not know why you get this mail, write to ${site.contact.email}.`,
-  ],
+  foot: [LINK_WORKS_ONCE, `If you do not know why you get this mail, write to ${site.contact.email}.`],
   further: {
     text: 'When the link has expired, ask for a new one',
     href: accountPaths.forgotPassword(),

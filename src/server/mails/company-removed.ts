@@ -7,11 +7,7 @@ import { GO_HOME, appealLines } from './sentences.ts';
  * To a company that the operator has removed.
  * @param keptUntil the instant until which it can be brought back, ISO 8601
  */
-export const companyRemovedMail = (
-  name: string,
-  reason: string | null,
-  keptUntil: string,
-): MailContent => ({
+export const companyRemovedMail = (name: string, reason: string | null, keptUntil: string): MailContent => ({
   subject: `Your company has been removed from ${site.name}`,
   lines: [
     `We have removed ${name} from ${site.name}: its login, its page, its jobs and the applications to them.`,

@@ -68,10 +68,7 @@ export async function composeMail(
             ${lines.map((line) => htmlOf(line, hrefOf))}
             <p><a href="${hrefOf(link)}">${link.text}</a></p>
             ${foot.map((line) => htmlOf(line, hrefOf))}
-            ${
-              contact &&
-              html`<p>${toAnswer}<a href="${mailLink(contact.email)}">${contact.email}</a></p>`
-            }
+            ${contact && html`<p>${toAnswer}<a href="${mailLink(contact.email)}">${contact.email}</a></p>`}
             ${further && html`<p><a href="${hrefOf(further)}">${further.text}</a></p>`}
             <p>${signature}</p>
           </body>
@@ -86,9 +83,7 @@ function textOf(line: MailLine, hrefOf: HrefOf): string {
   if (typeof line === 'string') return line;
   if ('quoted' in line) return `> ${line.quoted}`;
   if ('items' in line) {
-    return line.items
-      .map((item) => [`- ${item.text}`, ...item.lines, hrefOf(item)].join('\n  '))
-      .join('\n\n');
+    return line.items.map((item) => [`- ${item.text}`, ...item.lines, hrefOf(item)].join('\n  ')).join('\n\n');
   }
   return 'list' in line
     ? line.list.map((one) => `- ${one}`).join('\n')

@@ -5,9 +5,6 @@ import { OWN_JOBS, appealLines } from './sentences.ts';
 /** To the company whose job the operator has hidden. */
 export const jobHiddenMail = (title: string, reason: string | null): MailContent => ({
   subject: `Your job is hidden at ${site.name}: ${title}`,
-  lines: [
-    `We have hidden your job “${title}”. Nobody but you can see it or apply to it now.`,
-    ...appealLines(reason),
-  ],
+  lines: [`We have hidden your job “${title}”. Nobody but you can see it or apply to it now.`, ...appealLines(reason)],
   link: OWN_JOBS,
 });

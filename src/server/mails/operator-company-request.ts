@@ -16,9 +16,7 @@ export function operatorCompanyRequestMail(
     lines: [
       `${contactName} (${email}) asks for a login for ${companyName}.`,
       `Phone: ${phone ?? 'not given'}. Website: ${website ?? 'not given'}.`,
-      ...(message === null
-        ? ['There is no message.']
-        : ['In their words:', ...quotedLines(message)]),
+      ...(message === null ? ['There is no message.'] : ['In their words:', ...quotedLines(message)]),
       `The request's ID is ${id}.`,
       ...commandLines(place, [
         ['Give the login; its link is mailed to them:', company(`approve ${id}`)],

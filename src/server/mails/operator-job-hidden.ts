@@ -1,13 +1,7 @@
 import { MIN_NETWORKS_TO_HIDE } from '#src/domain/fraud/fraud-reports.ts';
 import type { MailContent } from './compose-mail.ts';
 import type { ServerPlace } from './shell-commands.ts';
-import {
-  listingLines,
-  reportCommands,
-  reportLines,
-  type ReportedListing,
-  type ToldReport,
-} from './report-parts.ts';
+import { listingLines, reportCommands, reportLines, type ReportedListing, type ToldReport } from './report-parts.ts';
 
 /** Reports whose words the mail repeats. */
 const MAX_REPORTS = 20;

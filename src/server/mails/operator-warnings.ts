@@ -4,8 +4,7 @@ import type { MailContent } from './compose-mail.ts';
 import { GO_HOME } from './sentences.ts';
 
 const MAKE_BACKUP = 'Make one with: npm run backup -- FILE';
-const RUN_NIGHT =
-  'Run a night now with: systemctl start adwuma-refresh (without systemd: npm run refresh)';
+const RUN_NIGHT = 'Run a night now with: systemctl start adwuma-refresh (without systemd: npm run refresh)';
 
 /** To the operator: something to do something about. A `place` is a folder and its machine. */
 const warning = (subject: string, lines: string[]): MailContent => ({

@@ -108,9 +108,7 @@ function failures(nights: readonly NightlyRun[]): string[] {
 }
 
 function deadLinkLines({ nights, place }: Week): MailLine[] {
-  const dead = new Map(
-    nights.flatMap(({ links }) => links.deadLinks.map((one) => [one.link, one])),
-  );
+  const dead = new Map(nights.flatMap(({ links }) => links.deadLinks.map((one) => [one.link, one])));
   if (dead.size === 0) return [];
   const list = join(place.contentDir, 'scholarships.json');
   return [
@@ -132,9 +130,7 @@ function waitingLines({ reports, requests, moreRequests, now }: Week): MailLine[
     ),
     `${counted(requests.length + moreRequests, 'request for a company login waits', 'requests for a company login wait')}.`,
     ...listed(
-      requests.map(
-        ({ id, companyName, createdAt }) => `${companyName}, asked ${since(createdAt)} (${id})`,
-      ),
+      requests.map(({ id, companyName, createdAt }) => `${companyName}, asked ${since(createdAt)} (${id})`),
       moreRequests,
     ),
   ];
@@ -176,10 +172,7 @@ function commandLines({ reports, requests, place }: Week): MailLine[] {
     ...requests.slice(0, MAX_NAMED).map(({ id }) => `npm run company -- approve ${id}`),
     `npm run backup -- ${quoted(join(place.dataDir, 'backup.tar.gz'))}`,
   ];
-  return [
-    `What you can do, as ${place.user}:`,
-    { commands: [...shellBeginning(place), ...commands] },
-  ];
+  return [`What you can do, as ${place.user}:`, { commands: [...shellBeginning(place), ...commands] }];
 }
 
 /** @param unlisted how many more there are than `items` */
@@ -190,7 +183,6 @@ function listed(items: readonly string[], unlisted = 0): MailLine[] {
   return [{ list: more > 0 ? [...named, `and ${more} more`] : named }];
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const reason = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, MAX_REASON);

@@ -51,11 +51,7 @@ export function reportLines({ reason, details }: ToldReport): MailLine[] {
  * What the operator can do about something reported, each in commands of its own to paste as they are.
  * @param reportId the one open report; where others are open too, the acts close them all
  */
-export function reportCommands(
-  place: ServerPlace,
-  listing: ReportedListing,
-  reportId?: string,
-): MailLine[] {
+export function reportCommands(place: ServerPlace, listing: ReportedListing, reportId?: string): MailLine[] {
   const choices = choicesFor(place, listing);
   if (reportId !== undefined) choices.push(['When all is well:', moderate('resolve', reportId)]);
   choices.push(['All open reports:', 'npm run moderate -- list']);

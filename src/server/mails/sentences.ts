@@ -37,8 +37,7 @@ export const toReach = (job: { companyName: string; contactEmail: string }) => (
 });
 
 /** The operator's reason as a sentence; none when none was given. */
-export const reasonLines = (reason: string | null): string[] =>
-  reason === null ? [] : [`The reason: ${reason}`];
+export const reasonLines = (reason: string | null): string[] => (reason === null ? [] : [`The reason: ${reason}`]);
 
 /** After what the operator has decided: the reason, and what to do about it. */
 export const appealLines = (reason: string | null) => [
@@ -47,5 +46,4 @@ export const appealLines = (reason: string | null) => [
 ];
 
 /** What somebody wrote: each line is marked as theirs, so that none reads as ours or as a command. */
-export const quotedLines = (prose: string): MailLine[] =>
-  prose.split(/\n+/).map((line) => ({ quoted: line }));
+export const quotedLines = (prose: string): MailLine[] => prose.split(/\n+/).map((line) => ({ quoted: line }));

@@ -12,10 +12,7 @@ export interface ServerPlace {
 
 /** Commands that bring a shell to where those of the server work. */
 export function shellBeginning({ workingDir, contentDir, dataDir }: ServerPlace): string[] {
-  return [
-    `cd ${quoted(workingDir)}`,
-    `export DATA_DIR=${quoted(dataDir)} CONTENT_DIR=${quoted(contentDir)}`,
-  ];
+  return [`cd ${quoted(workingDir)}`, `export DATA_DIR=${quoted(dataDir)} CONTENT_DIR=${quoted(contentDir)}`];
 }
 
 /** What something does, and the command that does it. */
@@ -29,5 +26,4 @@ export const commandLines = (place: ServerPlace, choices: readonly Choice[]): Ma
 ];
 
 /** For a shell: nothing in it is run. */
-export const quoted = (text: string) =>
-  /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+export const quoted = (text: string) => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);

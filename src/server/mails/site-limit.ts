@@ -25,8 +25,7 @@ export interface Sum {
 const FROM_HALF: Partial<Record<keyof typeof SUMS, string>> = {
   'unconfirmed-mails':
     'From the half on, a network gets a hundredth of it, and a browser has to do a sum of some seconds before a sign-up, an alert or a request for a login is taken.',
-  'company-requests':
-    'Many are declined at once with: npm run company -- decline --all --without-mail',
+  'company-requests': 'Many are declined at once with: npm run company -- decline --all --without-mail',
 };
 
 /** To the operator: more of something than a site of this size has, which may be an attack. */

@@ -11,19 +11,14 @@ type Application = Record<'title' | 'companyName' | 'contactEmail', string> & {
 type News = { status: ApplicationStatus; at: Date; messages: readonly string[] };
 
 /** To the applicant: the status of an application since `at`, and what the company writes with it. */
-export function statusChangedMail(
-  application: Application,
-  { status, at, messages }: News,
-): MailContent {
+export function statusChangedMail(application: Application, { status, at, messages }: News): MailContent {
   const { title, companyName } = application;
   const line = `${ownStatusBadge(status).label} (${postedDate(at.toISOString())})`;
   return {
     subject: `News of your application: ${title}`,
     lines: [
       `${hiringCompany(application)} has news of your application for “${title}”:`,
-      ...(messages.length === 0
-        ? [line]
-        : [`${line}. ${companyName} writes:`, ...messages.flatMap(quotedLines)]),
+      ...(messages.length === 0 ? [line] : [`${line}. ${companyName} writes:`, ...messages.flatMap(quotedLines)]),
     ],
     link: OWN_APPLICATIONS,
     contact: toReach(application),

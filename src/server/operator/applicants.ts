@@ -63,10 +63,7 @@ export async function lockApplicants(tx: Database, which: SQL): Promise<Set<stri
  * Tells each of them whose application still stood that what they applied to is gone.
  * @param keptUntil as for `appliedJobRemovedMail`
  */
-export function noticesToApplicants(
-  applicants: readonly Applicant[],
-  keptUntil: string | null,
-): Notice[] {
+export function noticesToApplicants(applicants: readonly Applicant[], keptUntil: string | null): Notice[] {
   return applicants.flatMap(({ email, withdrawnAt, job, ...company }) =>
     email === null || withdrawnAt !== null
       ? []

@@ -22,9 +22,7 @@ export async function checkDataFolder({ databaseUrl, dataDir, s3 }: Config): Pro
     );
   }
   if (!existsSync(s3 === undefined ? uploadsFolder(dataDir) : dataDir)) {
-    throw new StartupError(
-      `No server has used the data folder ${dataDir}; name that of the server with DATA_DIR.`,
-    );
+    throw new StartupError(`No server has used the data folder ${dataDir}; name that of the server with DATA_DIR.`);
   }
   refuseUnfinishedRestore(dataDir);
 }

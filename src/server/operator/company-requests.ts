@@ -44,10 +44,7 @@ export async function approveRequest(
   services: OperatorServices,
   { id, username }: { id: string; username?: string | undefined },
 ): Promise<{ id: string; username: string; email: string }> {
-  const [request] = await services.db
-    .select()
-    .from(companyRequests)
-    .where(eq(companyRequests.id, id));
+  const [request] = await services.db.select().from(companyRequests).where(eq(companyRequests.id, id));
   if (request === undefined || isUnseen(request)) throw new ApiError('not_found', NO_REQUEST);
   if (request.status !== 'open') throw new ApiError('conflict', ANSWERED);
   const { companyName: name, email, phone, website } = request;
@@ -95,11 +92,7 @@ export async function declineRequests(
 }
 
 /** Declines every open request, and tells nobody. @returns how many */
-export async function declineAllRequests({
-  db,
-  clock,
-  log,
-}: OperatorServices): Promise<{ declined: number }> {
+export async function declineAllRequests({ db, clock, log }: OperatorServices): Promise<{ declined: number }> {
   const status = 'declined' as const;
   const set = { status, answeredAt: clock() };
   const { rowCount } = await db.update(companyRequests).set(set).where(isOpen);
@@ -108,13 +101,7 @@ export async function declineAllRequests({
   return { declined };
 }
 
-async function decline(
-  tx: Database,
-  services: OperatorServices,
-  id: string,
-  reason: string | null,
-  mailed: boolean,
-) {
+async function decline(tx: Database, services: OperatorServices, id: string, reason: string | null, mailed: boolean) {
   const request = await answer(tx, services, id, 'declined');
   const mail = companyRequestDeclinedMail(request, reason);
   if (mailed) await addMail(tx, services, { recipient: request.email, mail });
@@ -126,12 +113,7 @@ const isUnseen = ({ status }: Pick<typeof companyRequests.$inferSelect, 'status'
   status === 'unconfirmed' || status === 'added';
 
 /** Closes an open request; of two answers at once the second finds it closed. */
-async function answer(
-  tx: Database,
-  { clock }: OperatorServices,
-  id: string,
-  status: 'approved' | 'declined',
-) {
+async function answer(tx: Database, { clock }: OperatorServices, id: string, status: 'approved' | 'declined') {
   const [answered] = await tx
     .update(companyRequests)
     .set({ status, answeredAt: clock() })

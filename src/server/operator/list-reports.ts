@@ -24,10 +24,7 @@ export interface QueuedItem {
 }
 
 /** What has open reports: what was reported last first, and its newest report first. */
-export async function listReports({
-  db,
-  config,
-}: Pick<OperatorServices, 'db' | 'config'>): Promise<QueuedItem[]> {
+export async function listReports({ db, config }: Pick<OperatorServices, 'db' | 'config'>): Promise<QueuedItem[]> {
   const rows = await db
     .select({
       id: reports.id,

@@ -34,10 +34,7 @@ type NamedCompany = Awaited<ReturnType<typeof companyNamed>>[number];
  * The company that a command names, locked: who logs in waits, and an apply too. Whoever changes what belongs to
  * it does not.
  */
-export async function lockCompany(
-  tx: Database,
-  username: string,
-): Promise<NamedCompany | undefined> {
+export async function lockCompany(tx: Database, username: string): Promise<NamedCompany | undefined> {
   const [company] = await companyNamed(tx, username).for('no key update', { of: companies });
   return company;
 }

@@ -32,16 +32,11 @@ export async function removeForGood(
       if (company === undefined) return;
       const posted = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, id));
       const applicants = await applicantsTo(tx, eq(jobs.companyId, id));
-      const pictures = await tx
-        .select({ id: files.id, path: files.path })
-        .from(files)
-        .where(eq(files.companyId, id));
+      const pictures = await tx.select({ id: files.id, path: files.path }).from(files).where(eq(files.companyId, id));
       await tx.delete(companies).where(eq(companies.id, id));
       await releaseUnusedFiles(tx, store, [
         ...pictures.map((picture) => picture.id),
-        ...applicants
-          .filter(({ jobSeekerId }) => locked.has(jobSeekerId))
-          .map(({ resumeFileId }) => resumeFileId),
+        ...applicants.filter(({ jobSeekerId }) => locked.has(jobSeekerId)).map(({ resumeFileId }) => resumeFileId),
       ]);
       const addresses = [...posted.map((job) => job.id), ...pictures.map(({ path }) => path)];
       await markRemoved(tx, [id, ...addresses], now);

@@ -13,10 +13,7 @@ import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.
 import { GONE_WITH_COMPANY, NO_JOB, type Why } from './input.ts';
 
 /** Removes a job with its applications, and tells its company and who applied. @throws ApiError 404, 409 when its company is removed */
-export function removeJob(
-  services: OperatorServices,
-  { id, reason, by }: { id: string } & Why,
-): Promise<Outcome> {
+export function removeJob(services: OperatorServices, { id, reason, by }: { id: string } & Why): Promise<Outcome> {
   return moderate(services, async (tx) => {
     const now = services.clock();
     const locked = await lockApplicants(tx, eq(applications.jobId, id));
@@ -39,9 +36,7 @@ export function removeJob(
     await releaseUnusedFiles(
       tx,
       services.files,
-      applicants
-        .filter(({ jobSeekerId }) => locked.has(jobSeekerId))
-        .map(({ resumeFileId }) => resumeFileId),
+      applicants.filter(({ jobSeekerId }) => locked.has(jobSeekerId)).map(({ resumeFileId }) => resumeFileId),
     );
     await markRemoved(tx, [id], now);
     const mail = jobRemovedMail(job.title, reason);

@@ -2,12 +2,7 @@ import { gt, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
-import {
-  emailChanges,
-  knownDevices,
-  passwordLinks,
-  sessions,
-} from '#src/server/db/schema/accounts.ts';
+import { emailChanges, knownDevices, passwordLinks, sessions } from '#src/server/db/schema/accounts.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
@@ -18,22 +13,14 @@ import { LINK_LIFE, MAX_SESSION_AGE } from './sessions/session-ages.ts';
  * life that it would have if it were written now. Counts of limits are shortened where they are read.
  */
 export async function clampFutureTimes(db: Database, now: Date): Promise<void> {
-  const [sessionEnd, linkEnd] = [MAX_SESSION_AGE, LINK_LIFE].map(
-    (life) => new Date(now.getTime() + life),
-  ) as [Date, Date];
-  await db
-    .update(sessions)
-    .set({ expiresAt: sessionEnd })
-    .where(gt(sessions.expiresAt, sessionEnd));
+  const [sessionEnd, linkEnd] = [MAX_SESSION_AGE, LINK_LIFE].map((life) => new Date(now.getTime() + life)) as [
+    Date,
+    Date,
+  ];
+  await db.update(sessions).set({ expiresAt: sessionEnd }).where(gt(sessions.expiresAt, sessionEnd));
   await db.update(sessions).set({ usedAt: now }).where(gt(sessions.usedAt, now));
-  await db
-    .update(passwordLinks)
-    .set({ expiresAt: linkEnd })
-    .where(gt(passwordLinks.expiresAt, linkEnd));
-  await db
-    .update(emailChanges)
-    .set({ expiresAt: linkEnd })
-    .where(gt(emailChanges.expiresAt, linkEnd));
+  await db.update(passwordLinks).set({ expiresAt: linkEnd }).where(gt(passwordLinks.expiresAt, linkEnd));
+  await db.update(emailChanges).set({ expiresAt: linkEnd }).where(gt(emailChanges.expiresAt, linkEnd));
   await db.update(knownDevices).set({ usedAt: now }).where(gt(knownDevices.usedAt, now));
   await db.update(companies).set({ removedAt: now }).where(gt(companies.removedAt, now));
   const { createdAt, confirmedAt } = companyRequests;

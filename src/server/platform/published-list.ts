@@ -105,8 +105,7 @@ function linesOf(bytes: Buffer): Buffer[] {
   for (let start = 0; start < bytes.length;) {
     const feed = bytes.indexOf(LINE_FEED, start);
     const end = feed === -1 ? bytes.length : feed;
-    if (end - start > 1)
-      lines.push(bytes.subarray(start, bytes[end - 1] === COMMA ? end - 1 : end));
+    if (end - start > 1) lines.push(bytes.subarray(start, bytes[end - 1] === COMMA ? end - 1 : end));
     start = end + 1;
   }
   return lines;

@@ -16,7 +16,4 @@ export const CONSTANT_HEADERS = new Map([
 ]);
 
 /** Two years: browsers stay on https. For sites on https only. */
-export const STRICT_TRANSPORT = [
-  'Strict-Transport-Security',
-  'max-age=63072000; includeSubDomains',
-] as const;
+export const STRICT_TRANSPORT = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as const;

@@ -8,18 +8,13 @@ import type { ApiEnv } from '#src/server/platform/http/api.ts';
 
 /** The built pages that show cards of listings; `/jobs/*` is `/jobs` too. */
 const PAGES = ['/', '/company', '/jobseeker', '/jobs/*'];
-const CARD =
-  /<li class="job" data-kind="listing">[\s\S]*? name="external_job" value="([\da-f]*)"[\s\S]*?<\/li>/g;
+const CARD = /<li class="job" data-kind="listing">[\s\S]*? name="external_job" value="([\da-f]*)"[\s\S]*?<\/li>/g;
 
 /**
  * Answers built pages without the cards of listings that have been hidden since the build, until the next one.
  * @param root folder of the build's files @param hidden their keys
  */
-export function leaveOutHidden(
-  site: Hono<ApiEnv>,
-  root: string,
-  hidden: () => ReadonlySet<string>,
-): void {
+export function leaveOutHidden(site: Hono<ApiEnv>, root: string, hidden: () => ReadonlySet<string>): void {
   for (const path of PAGES) {
     site.get(path, compress(), async (context, next) => {
       const left = hidden();

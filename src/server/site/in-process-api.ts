@@ -7,11 +7,7 @@ import { API_BASE, type ApiEnv } from '#src/server/platform/http/api.ts';
  * Answers a call with the text of its JSON. @param address of the visitor, whom limits count
  * @throws Error with `status` when it is refused
  */
-export type InProcessApi = (
-  name: CallName,
-  input: AddressParts | undefined,
-  address: string,
-) => Promise<string>;
+export type InProcessApi = (name: CallName, input: AddressParts | undefined, address: string) => Promise<string>;
 
 /** Anything with Hono's way to answer a request. */
 interface Requestable {

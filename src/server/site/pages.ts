@@ -29,20 +29,12 @@ interface Renderer {
  * @param dist folder of the build
  * @returns what has to be called once its files are answered: then the pages of lists that are not among them
  */
-export async function answerRenderedPages(
-  site: Hono<ApiEnv>,
-  dist: string,
-  api: InProcessApi,
-): Promise<() => void> {
+export async function answerRenderedPages(site: Hono<ApiEnv>, dist: string, api: InProcessApi): Promise<() => void> {
   const entry = join(dist, 'server', 'entry.mjs');
   if (!existsSync(entry)) return () => undefined;
   const { renderPage } = (await import(pathToFileURL(entry).href)) as Renderer;
 
-  const render = async (
-    context: Context<ApiEnv>,
-    address: string,
-    more: object = {},
-  ): Promise<Response> => {
+  const render = async (context: Context<ApiEnv>, address: string, more: object = {}): Promise<Response> => {
     // Astro would log it as an error of ours.
     if (!isDecodable(context.req.path)) return context.notFound();
     const visitor = context.env.address;

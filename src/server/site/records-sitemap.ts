@@ -33,9 +33,7 @@ export function answerRecordsSitemap(db: Database, clock: () => Date, siteUrl: s
     const [jobRows, companyRows] = await Promise.all([openJobs(clock()), shownCompanies.execute()]);
     const urls = [
       ...jobRows.map(({ id, updatedAt }) => entry(siteUrl + paths.jobDetails(id), updatedAt)),
-      ...companyRows.map(({ id, updatedAt }) =>
-        entry(siteUrl + paths.companyDetails(id), updatedAt),
-      ),
+      ...companyRows.map(({ id, updatedAt }) => entry(siteUrl + paths.companyDetails(id), updatedAt)),
     ].slice(0, MAX_ADDRESSES);
     return context.body(
       `<?xml version="1.0" encoding="UTF-8"?>\n` +

@@ -5,12 +5,7 @@ import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 import { etag } from 'hono/etag';
 import { trimTrailingSlash } from 'hono/trailing-slash';
-import {
-  CHANGING_CACHE,
-  HASHED_CACHE,
-  HASHED_PREFIXES,
-  UNKNOWN_CACHE,
-} from '#src/routes/cache-rules.ts';
+import { CHANGING_CACHE, HASHED_CACHE, HASHED_PREFIXES, UNKNOWN_CACHE } from '#src/routes/cache-rules.ts';
 import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
 import { shellAddress } from '#src/routes/shell-routes.ts';
 import {

@@ -58,10 +58,7 @@ const send = ({ ports }: Deployed, path: string, call?: Parameters<typeof httpsC
 
 const json = { 'content-type': 'application/json' };
 
-test('both roles get their whole way done on https, with cookies of this host alone', async ({
-  browser,
-  deployed,
-}) => {
+test('both roles get their whole way done on https, with cookies of this host alone', async ({ browser, deployed }) => {
   // Two people and some twenty pages.
   test.setTimeout(180_000);
   const { company, seeker } = await wholeJourney(browser, deployed, { ignoreHTTPSErrors: true });
@@ -80,9 +77,7 @@ test('both roles get their whole way done on https, with cookies of this host al
   }
 });
 
-test('the server sees whom each request comes from, and not what it says of itself', async ({
-  deployed,
-}) => {
+test('the server sees whom each request comes from, and not what it says of itself', async ({ deployed }) => {
   const { username, password } = await deployed.addCompany('addressed');
   const login = await send(deployed, '/api/auth/login', {
     method: 'POST',
@@ -129,9 +124,7 @@ test('plain http leads to https, and an unknown name to nothing', async ({ deplo
   await expect(send(deployed, '/', unknown)).rejects.toThrow('socket hang up');
 });
 
-test('files are kept as their Cache-Control says, and nothing that has a query', async ({
-  deployed,
-}) => {
+test('files are kept as their Cache-Control says, and nothing that has a query', async ({ deployed }) => {
   const home = await send(deployed, '/');
   const script = /\/_astro\/[\w.-]+\.js/.exec(home.text)?.[0] ?? '';
   const first = await send(deployed, script, { headers: { 'accept-encoding': 'br' } });
@@ -163,9 +156,7 @@ test('a body too large is refused in words, before and behind nginx', async ({ d
   }
 });
 
-test('what the server answers has each header once, and what nginx refuses has them too', async ({
-  deployed,
-}) => {
+test('what the server answers has each header once, and what nginx refuses has them too', async ({ deployed }) => {
   expectHeaders((await send(deployed, '/jobs')).headers, BUILT_PAGE_HEADER, CHANGING_CACHE);
   const missing = await send(deployed, '/no-such-page');
   expect(missing.status).toBe(404);

@@ -21,10 +21,7 @@ test('with the server away built and kept pages go on, the rest says so in its o
   const [http = 0, https = 0, port = 0] = await freePorts(3);
   const url = `https://localhost:${https}`;
   const server = await startRealServer({ SITE_URL: url, TRUST_PROXY: '1', PORT: String(port) });
-  await nginx.start(
-    await shippedSite(nginx, 'localhost', { http, https }, `127.0.0.1:${port}`),
-    https,
-  );
+  await nginx.start(await shippedSite(nginx, 'localhost', { http, https }, `127.0.0.1:${port}`), https);
   const kept = await httpsCall(https, '/featured-jobs');
   expect(kept.status).toBe(200);
   const built = await httpsCall(https, '/scholarships');
@@ -33,11 +30,7 @@ test('with the server away built and kept pages go on, the rest says so in its o
   // Nobody has asked for the first two through nginx.
   for (const path of ['/', '/jobs', '/scholarships', '/set-password?token=a-secret']) {
     const { status, headers, text: html } = await httpsCall(https, path);
-    expect([path, status, headers['content-type']]).toEqual([
-      path,
-      200,
-      'text/html; charset=utf-8',
-    ]);
+    expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
     expect(html).toContain('</html>');
     expectHeaders(headers, BUILT_PAGE_HEADER, CHANGING_CACHE);
   }
@@ -46,11 +39,7 @@ test('with the server away built and kept pages go on, the rest says so in its o
 
   for (const path of ['/jobs/search?search=x&token=a-secret', '/job-details/1', '/no-such-page']) {
     const { status, headers, text: html } = await httpsCall(https, path);
-    expect([path, status, headers['content-type']]).toEqual([
-      path,
-      503,
-      'text/html; charset=utf-8',
-    ]);
+    expect([path, status, headers['content-type']]).toEqual([path, 503, 'text/html; charset=utf-8']);
     expect(headers['retry-after']).toBe('30');
     expectHeaders(headers, OWN_POLICY);
     expect(html).toContain('Please try again in a minute.');

@@ -37,19 +37,16 @@ async function staticHost(
 
 test.skip(nginxProgram === undefined, 'There is no nginx.');
 
-test('both roles get their whole way done with pages on one origin, API and media on another', async ({
-  browser,
-}) => {
+test('both roles get their whole way done with pages on one origin, API and media on another', async ({ browser }) => {
   test.setTimeout(180_000);
   await using started = new AsyncDisposableStack();
   const nginx = await prepareNginx(nginxProgram, [PAGES, API]);
   started.defer(() => nginx.stop());
   const [http = 0, https = 0, pages = 0, port = 0] = await freePorts(4);
   const [siteUrl, apiUrl] = [`https://${PAGES}:${pages}`, `https://${API}:${https}`];
-  const build = await buildSite(
-    { SITE_URL: siteUrl, PUBLIC_API_BASE: `${apiUrl}/api`, PUBLIC_MEDIA_BASE: apiUrl },
-    [externalJob()],
-  );
+  const build = await buildSite({ SITE_URL: siteUrl, PUBLIC_API_BASE: `${apiUrl}/api`, PUBLIC_MEDIA_BASE: apiUrl }, [
+    externalJob(),
+  ]);
   started.defer(() => build.remove());
   const settings = {
     NODE_ENV: 'production',
@@ -59,9 +56,7 @@ test('both roles get their whole way done with pages on one origin, API and medi
     SITE_URL: siteUrl,
     API_ORIGINS: siteUrl,
   };
-  const site = await startAccountSite((own) =>
-    startRealServer({ ...own, ...settings }, build.folder),
-  );
+  const site = await startAccountSite((own) => startRealServer({ ...own, ...settings }, build.folder));
   started.defer(() => site.stop());
   const behind = await shippedSite(nginx, API, { http, https }, `127.0.0.1:${port}`);
   await nginx.start(behind + (await staticHost(nginx, build.folder, { pages, https })), https);
@@ -78,8 +73,5 @@ test('both roles get their whole way done with pages on one origin, API and medi
     new Set(['token', 'jobSeekerToken', 'device'].map((name) => `__Host-${name} of ${API}`)),
   );
   await seeker.goto(`/job-details/${jobId}`);
-  await expect(seeker.locator('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    `${siteUrl}/job-details/${jobId}`,
-  );
+  await expect(seeker.locator('link[rel="canonical"]')).toHaveAttribute('href', `${siteUrl}/job-details/${jobId}`);
 });

@@ -22,11 +22,7 @@ export async function addApplication(
 }
 
 /** Adds an application to a job from a new job seeker of each name, by one statement a table. */
-export async function addApplicants(
-  db: Database,
-  jobId: string,
-  names: readonly string[],
-): Promise<void> {
+export async function addApplicants(db: Database, jobId: string, names: readonly string[]): Promise<void> {
   const people = names.map((name) => {
     return { name, jobSeekerId: randomUUID(), resumeFileId: randomUUID() };
   });

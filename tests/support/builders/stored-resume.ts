@@ -1,11 +1,7 @@
 import type { Files } from '#src/server/platform/files/files.ts';
 
 /** Stores a resume of a job seeker as an upload does it. @returns its path */
-export function storeResume(
-  files: Files,
-  jobSeekerId: string,
-  text = 'the resume',
-): Promise<string> {
+export function storeResume(files: Files, jobSeekerId: string, text = 'the resume'): Promise<string> {
   return files.keep(
     {
       kind: 'resume',

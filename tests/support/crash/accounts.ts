@@ -48,12 +48,7 @@ export async function makeAccounts(call: Call, dataDir: string, emails: string[]
 
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
-async function done<E extends EndpointDefinition>(
-  call: Call,
-  endpoint: E,
-  input: EndpointInput<E>,
-  headers?: Headers,
-) {
+async function done<E extends EndpointDefinition>(call: Call, endpoint: E, input: EndpointInput<E>, headers?: Headers) {
   const answer = await call(endpoint, input, headers);
   if (answer.error !== undefined) throw new Error(`${endpoint.path}: ${answer.error.error}`);
   return answer;

@@ -57,9 +57,7 @@ export async function sendClaimedMails(db: Database, dataDir: string): Promise<s
     ...sent.map(({ email, title }) => `${email}: ${SENT}: ${title}`),
   ];
   const unsent = await db.select().from(mails);
-  const written = (await readMails(dataDir)).map(({ name, mail }) =>
-    name.endsWith('.eml') ? letterOf(mail) : name,
-  );
+  const written = (await readMails(dataDir)).map(({ name, mail }) => (name.endsWith('.eml') ? letterOf(mail) : name));
   const ofOne = written.filter((letter) => !TOGETHER.test(letter));
   return [
     ...differences('mail', due, ofOne),
@@ -76,11 +74,7 @@ export async function sweepTomorrow(db: Database, dataDir: string): Promise<stri
   const clock = later(TWENTY_FIVE_HOURS);
   const background = createBackground(log);
   const incoming = join(dataDir, 'incoming');
-  await removeUnusedFiles(
-    { db, files: createFiles({ db, store, clock, background }) },
-    incoming,
-    clock(),
-  );
+  await removeUnusedFiles({ db, files: createFiles({ db, store, clock, background }) }, incoming, clock());
   await background.settled();
 
   const { present, uploads, findings } = await readStored(db, dataDir);

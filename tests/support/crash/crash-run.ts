@@ -50,12 +50,7 @@ export async function startCrashRun(seed: number): Promise<CrashRun> {
   const dataDir = join(folder, 'data');
   let server = await start(dataDir);
   const call: TestApi['call'] = (endpoint, input, headers) =>
-    callThrough(
-      (path, init) => fetch(`${server.address}/api${path}`, init),
-      endpoint,
-      input,
-      headers,
-    );
+    callThrough((path, init) => fetch(`${server.address}/api${path}`, init), endpoint, input, headers);
 
   const random = new Random(seed);
   const ledger = new Ledger();

@@ -5,12 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import sharp from 'sharp';
 import type { Database } from '#src/server/db/database.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
-import {
-  applicantMails,
-  applicationEvents,
-  applications,
-  statusMails,
-} from '#src/server/db/schema/applications.ts';
+import { applicantMails, applicationEvents, applications, statusMails } from '#src/server/db/schema/applications.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -158,9 +153,7 @@ async function readApplications(db: Database) {
 async function readLetters(db: Database, dataDir: string): Promise<Map<string, Set<string>>> {
   const waiting = await db.select().from(mails);
   // A file that is still being written has another ending.
-  const outbox = [...(await readFolder(join(dataDir, 'outbox')))].filter(([path]) =>
-    path.endsWith('.eml'),
-  );
+  const outbox = [...(await readFolder(join(dataDir, 'outbox')))].filter(([path]) => path.endsWith('.eml'));
   const sent = await Promise.all(
     outbox.map(async ([path, bytes]) => ({
       id: basename(path, '.eml'),

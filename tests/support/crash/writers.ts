@@ -1,10 +1,6 @@
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
-import type {
-  EndpointDefinition,
-  EndpointInput,
-  EndpointResponse,
-} from '#src/contracts/endpoint.ts';
+import type { EndpointDefinition, EndpointInput, EndpointResponse } from '#src/contracts/endpoint.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
@@ -51,29 +47,20 @@ export function writersOf(writing: Writing, call: TestApi['call']): Step[] {
 
   const signUpSomebody: Step = async () => {
     const email = `person-${writing.count++}@crash.example`;
-    return isDone(
-      await effect([`sign-up ${email}`, signedUp()], authEndpoints.signUp, { body: { email } }),
-    );
+    return isDone(await effect([`sign-up ${email}`, signedUp()], authEndpoints.signUp, { body: { email } }));
   };
 
   const post: Step = async () => {
     const title = `Engineer ${writing.count++}`;
     const body = aJob({ title, deadline: null });
-    const answer = await effect(
-      [`job ${title}`, 'posted'],
-      jobEndpoints.postJob,
-      { body },
-      company,
-    );
+    const answer = await effect([`job ${title}`, 'posted'], jobEndpoints.postJob, { body }, company);
     if (answer?.body !== undefined) jobIds.push(answer.body.id);
     return isDone(answer);
   };
 
   const addLogo: Step = async () => {
     const { size, file } = await newPicture(writing.count++);
-    return isDone(
-      await effect([`logo ${size}`, 'stored'], uploadEndpoints.uploadLogo, { file }, company),
-    );
+    return isDone(await effect([`logo ${size}`, 'stored'], uploadEndpoints.uploadLogo, { file }, company));
   };
 
   const changeStatus: Step = async () => {
@@ -83,34 +70,18 @@ export function writersOf(writing: Writing, call: TestApi['call']): Step[] {
     const status = random.pick(APPLICATION_STATUSES.filter((one) => one !== before));
     const entry: [string, string] = [`status ${id}`, `${Number(changes) + 1} ${status}`];
     const input = { params: { id }, body: { status } };
-    return isDone(
-      await effect(entry, applicationEndpoints.changeApplicationStatus, input, company),
-    );
+    return isDone(await effect(entry, applicationEndpoints.changeApplicationStatus, input, company));
   };
 
   const jobSeekerWriters = jobSeekers.map(({ id, headers }): Step => {
     const addResume: Step = async () => {
       const text = `Resume ${writing.count++}\n`;
       const file = fileOf(text, 'resume.txt');
-      return isDone(
-        await effect(
-          [`resume ${id}`, text],
-          uploadEndpoints.uploadProfileResume,
-          { file },
-          headers,
-        ),
-      );
+      return isDone(await effect([`resume ${id}`, text], uploadEndpoints.uploadProfileResume, { file }, headers));
     };
     const addPicture: Step = async () => {
       const { size, file } = await newPicture(writing.count++);
-      return isDone(
-        await effect(
-          [`picture ${id}`, size],
-          uploadEndpoints.uploadProfileImage,
-          { file },
-          headers,
-        ),
-      );
+      return isDone(await effect([`picture ${id}`, size], uploadEndpoints.uploadProfileImage, { file }, headers));
     };
     const applySomewhere: Step = async () => {
       const open = jobIds.filter((job) => ledger.kept(`application ${id} ${job}`) === undefined);

@@ -5,11 +5,7 @@ import { CONSTANT_HEADERS, STRICT_TRANSPORT } from '#src/server/platform/securit
 export const OWN_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** An answer on https has each header that every answer has, once. */
-export function expectHeaders(
-  headers: NodeJS.Dict<string | string[]>,
-  policy: string,
-  cache = 'no-store',
-): void {
+export function expectHeaders(headers: NodeJS.Dict<string | string[]>, policy: string, cache = 'no-store'): void {
   const always = [...CONSTANT_HEADERS, STRICT_TRANSPORT];
   const expected = Object.fromEntries(always.map(([name, value]) => [name.toLowerCase(), value]));
   expect(headers).toMatchObject({

@@ -16,8 +16,7 @@ export async function wholeJourney(
   site: Pick<AccountSite, 'url' | 'addCompany' | 'mailedToken'>,
   options: Parameters<Browser['newContext']>[0],
 ): Promise<{ company: Page; seeker: Page; jobId: string; picture: string }> {
-  const newPage = async () =>
-    (await browser.newContext({ ...options, baseURL: site.url })).newPage();
+  const newPage = async () => (await browser.newContext({ ...options, baseURL: site.url })).newPage();
   const company = await newPage();
   const seeker = await newPage();
   const name = `deployed-${randomUUID().slice(0, 8)}`;

@@ -10,8 +10,7 @@ const PLACES = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 const INSTALL =
   'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends nginx-light';
 
-const runs = (program: string, args: string[]) =>
-  spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+const runs = (program: string, args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
 function findNginx(): string | undefined {
   return PLACES.find((place) => runs(place, ['-v']));
@@ -47,10 +46,7 @@ export interface Nginx {
 }
 
 /** A folder with a certificate for `names`, and nginx ready to start in it as whoever runs the tests. */
-export async function prepareNginx(
-  program: string | undefined,
-  names: readonly string[],
-): Promise<Nginx> {
+export async function prepareNginx(program: string | undefined, names: readonly string[]): Promise<Nginx> {
   if (program === undefined) throw new Error('There is no nginx.');
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-nginx-'));
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];

@@ -13,8 +13,7 @@ const load = async (file: string) => (await import(`${folder}/src/${file}`)) as 
 const { retrieve }: { retrieve: (host: string, ports: object) => Promise<object> } =
   await load('retriever/retriever.js');
 const { ALL_TESTS }: { ALL_TESTS: ((site: object) => Found)[] } = await load('constants.js');
-const { getScoreModifier }: { getScoreModifier: (result: string | null) => number } =
-  await load('grader/grader.js');
+const { getScoreModifier }: { getScoreModifier: (result: string | null) => number } = await load('grader/grader.js');
 
 const site = await retrieve(host, { httpPort: Number(http), httpsPort: Number(https) });
 const found = ALL_TESTS.map((test) => test(site)).map(({ constructor: { name }, result }) => ({

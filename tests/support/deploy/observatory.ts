@@ -39,11 +39,10 @@ export interface Score {
 export async function scan(certificate: string, { http, https }: Ports): Promise<Score> {
   const folder = await ensureObservatory();
   const program = join(import.meta.dirname, 'observatory-scan.ts');
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [program, folder, 'localhost', String(http), String(https)],
-    { encoding: 'utf8', env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate } },
-  );
+  const { stdout, stderr } = spawnSync(process.execPath, [program, folder, 'localhost', String(http), String(https)], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate },
+  });
   if (!stdout.startsWith('{')) throw new Error(`The scan failed:\n${stderr}`);
   return JSON.parse(stdout) as Score;
 }

@@ -12,12 +12,7 @@ export interface Ports {
  * The configuration of nginx that ships, with other ports, paths and another name and nothing else
  * changed. @param server port that the server listens on
  */
-export async function shippedSite(
-  nginx: Nginx,
-  name: string,
-  { http, https }: Ports,
-  server: string,
-): Promise<string> {
+export async function shippedSite(nginx: Nginx, name: string, { http, https }: Ports, server: string): Promise<string> {
   let text = await readFile(join(root, 'scripts/deploy/nginx.conf'), 'utf8');
   const replacements: [shipped: RegExp, here: string][] = [
     [/ {2}listen \[::\][^\n]+\n/g, ''],

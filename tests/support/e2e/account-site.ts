@@ -43,8 +43,7 @@ export async function startAccountSite(
   const opened = openDatabase(server.database, pino({ level: 'silent' }));
   const passwordHash = await createPasswords().hash(PASSWORD);
   const nthMail = async (address: string, nth: number) => {
-    const mails = () =>
-      mail.received.filter(({ to }) => to?.some((recipient) => recipient.address === address));
+    const mails = () => mail.received.filter(({ to }) => to?.some((recipient) => recipient.address === address));
     await expect.poll(() => mails().length, `mails to ${address}`).toBe(nth);
     return mails()[nth - 1] as Email;
   };
@@ -75,11 +74,7 @@ export async function startAccountSite(
   };
 }
 
-async function addCompanyLogin(
-  db: Database,
-  username: string,
-  passwordHash: string,
-): Promise<CompanyCredentials> {
+async function addCompanyLogin(db: Database, username: string, passwordHash: string): Promise<CompanyCredentials> {
   const email = `${username}@company.example`;
   const name = `The ${username} company`;
   const { id } = await addCompany(db, { name, contactEmail: email, address: null });

@@ -14,10 +14,7 @@ export const readFeaturedJobs = (request: APIRequestContext) =>
   get<EndpointResponse<typeof jobEndpoints.featuredJobs>>(request, '/api/jobs/featured');
 
 export const readFeaturedCompanies = (request: APIRequestContext) =>
-  get<EndpointResponse<typeof companyEndpoints.featuredCompanies>>(
-    request,
-    '/api/profile/featured-companies',
-  );
+  get<EndpointResponse<typeof companyEndpoints.featuredCompanies>>(request, '/api/profile/featured-companies');
 
 export const readJob = (request: APIRequestContext, id: string) =>
   get<JobDetails>(request, `/api/jobs/job-details/${id}`);

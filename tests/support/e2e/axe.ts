@@ -25,7 +25,6 @@ export async function axeFindings(page: Page): Promise<string[]> {
   await page.setViewportSize(window);
   const undecided = incomplete.filter(({ id }) => id === 'color-contrast');
   return [...violations, ...undecided].map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`,
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`,
   );
 }

@@ -42,9 +42,7 @@ async function isLaidOut(page: Page, letters: number, width?: number): Promise<v
     [letters, width],
   );
   // Lengths that follow the window's width are those of before until the next frame.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** @param margins pixels beside a line on a phone: the margins of the page and of a cell */

@@ -16,11 +16,7 @@ interface Others {
   /** Opens a job's public page. */
   view: (jobId: string) => Promise<void>;
   /** Makes a job seeker of that name, who applies to a job; answers how they log in. */
-  apply: (
-    jobId: string,
-    name: string,
-    resume?: Buffer,
-  ) => Promise<{ email: string; password: string }>;
+  apply: (jobId: string, name: string, resume?: Buffer) => Promise<{ email: string; password: string }>;
 }
 
 /** `test` with a company of its own, which is signed in in the browser of each test. */
@@ -76,12 +72,7 @@ export async function addJob(page: Page, facts: Parameters<typeof aJob>[0] = {})
 export async function useLogo(page: Page, buffer: Buffer): Promise<string> {
   const profile = (await (await page.request.get('/api/profile')).json()) as CompanyProfile;
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer };
-  const { url } = await post<{ url: string }>(
-    page.request,
-    uploadEndpoints.uploadLogo.path,
-    undefined,
-    { logo },
-  );
+  const { url } = await post<{ url: string }>(page.request, uploadEndpoints.uploadLogo.path, undefined, { logo });
   const data = { ...profile, contactEmail: 'jobs@volta.example', logo: url };
   const answer = await page.request.put(`/api${companyEndpoints.updateOwnCompany.path}`, { data });
   if (!answer.ok()) throw new Error(`Saving the profile answered ${answer.status()}.`);

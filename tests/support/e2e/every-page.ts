@@ -26,8 +26,7 @@ export const everyPage: Record<string, (request: APIRequestContext) => string | 
   saved: () => '/saved',
   company: () => '/company',
   'job seeker': () => '/jobseeker',
-  'job details': async (request) =>
-    `/job-details/${first((await readFeaturedJobs(request)).jobs).id}`,
+  'job details': async (request) => `/job-details/${first((await readFeaturedJobs(request)).jobs).id}`,
   'unknown job': () => `/job-details/${ID_UNKNOWN}`,
   'company details': async (request) =>
     `/company-details/${first((await readFeaturedCompanies(request)).companies).id}`,
@@ -40,8 +39,7 @@ export const everyPage: Record<string, (request: APIRequestContext) => string | 
   'set password': () => '/set-password?token=any',
   'forgot password': () => '/forgot-password',
   'confirm email': () => '/confirm-email?token=any',
-  'report of a job': async (request) =>
-    `/report?job=${first((await readFeaturedJobs(request)).jobs).id}`,
+  'report of a job': async (request) => `/report?job=${first((await readFeaturedJobs(request)).jobs).id}`,
   'report of a listing': () =>
     `/report?scholarship=${encodeURIComponent('https://grants.example/one A grant')}&problem=input`,
   'report sent': () => '/report?sent=',

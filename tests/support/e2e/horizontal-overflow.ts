@@ -16,9 +16,7 @@ export async function overflowingWidths(page: Page, widths = WIDTHS): Promise<st
     let [content, window] = await page.evaluate(readWidths);
     // Lengths that follow the window's width are those of before until the next frame.
     if (content > width) {
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       [content, window] = await page.evaluate(readWidths);
     }
     if (window !== width) throw new Error(`The window is ${window} px wide in place of ${width}.`);

@@ -10,9 +10,7 @@ function read<T>(file: string): T {
 }
 
 /** The jobs in the pages of the build, newest first. */
-export const builtJobs = read<ExternalJob[]>(
-  join(TEST_SITE, 'client/data/scraped_jobs_cleaned.json'),
-);
+export const builtJobs = read<ExternalJob[]>(join(TEST_SITE, 'client/data/scraped_jobs_cleaned.json'));
 /** Those that the scripts of the site show: without what has closed since the build. */
 export const allJobs = builtJobs.filter((job) => !isClosed(job['Closing Date'], new Date()));
 /** The list that is built into the script of All Jobs. */
@@ -29,5 +27,4 @@ export function first<T>(list: readonly T[]): T {
 export const titles = (jobs: readonly ExternalJob[]) => jobs.map((job) => job['Job Title']);
 
 /** The level as a card shows it: none where it is not known. */
-export const levelBadge = ({ 'Job Level': level }: ExternalJob) =>
-  level === 'Not Specified' ? [] : [level];
+export const levelBadge = ({ 'Job Level': level }: ExternalJob) => (level === 'Not Specified' ? [] : [level]);

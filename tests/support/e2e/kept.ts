@@ -35,7 +35,5 @@ export async function see(page: Page, address: string): Promise<void> {
   const start = new Date().toISOString();
   await page.goto(address);
   const { pathname } = new URL(page.url());
-  await expect
-    .poll(async () => ((await keptOn(page))[pathname]?.at ?? '') > start, `${pathname} is kept`)
-    .toBe(true);
+  await expect.poll(async () => ((await keptOn(page))[pathname]?.at ?? '') > start, `${pathname} is kept`).toBe(true);
 }

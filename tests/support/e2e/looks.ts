@@ -35,9 +35,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 export async function expectFits(page: Page, name: string, reload?: () => Promise<void>) {
   await page.setViewportSize({ width: 360, height: 800 });
   // The styles of a width apply with the next frame.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect.soft(await smallTargets(page), name).toEqual([]);
   expect.soft(await overflowingWidths(page), name).toEqual([]);
   expect.soft(await overflowWithLargeText(page), name).toEqual([]);

@@ -22,10 +22,7 @@ export interface RealServer extends RunningSite {
  * Starts the product itself, as an operator does, on a data folder of its own. @param build what `dist` is
  * Rejects with what the server said when it ends before it listens.
  */
-export async function startRealServer(
-  settings: Record<string, string> = {},
-  build = TEST_SITE,
-): Promise<RealServer> {
+export async function startRealServer(settings: Record<string, string> = {}, build = TEST_SITE): Promise<RealServer> {
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-e2e-'));
   // Run by root, the embedded PostgreSQL has a user of its own, who must get in.
   await chmod(folder, 0o755);

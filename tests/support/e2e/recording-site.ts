@@ -1,10 +1,5 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  request as send,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { RunningSite } from './real-server.ts';

@@ -1,13 +1,4 @@
-import {
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, TEST_SITE } from '#scripts/checks/command.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
@@ -49,8 +40,7 @@ export async function startReleases(): Promise<Releases> {
 }
 
 /** The list and its compressed twins, which would say what it was before. */
-const jobFiles = async (folder: string) =>
-  (await readdir(folder)).filter((name) => name.startsWith(JOB_FILE));
+const jobFiles = async (folder: string) => (await readdir(folder)).filter((name) => name.startsWith(JOB_FILE));
 
 /** Makes a folder of links to all that is in another, but for some. */
 async function linkAll(from: string, to: string, except: readonly string[]): Promise<void> {

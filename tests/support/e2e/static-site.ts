@@ -8,11 +8,9 @@ import type { RunningSite } from './real-server.ts';
 
 /** Serves built pages alone: every call of the API is broken off, as when its server is down. */
 export async function startStaticSite(): Promise<RunningSite> {
-  const apiDown = () =>
-    Promise.reject(Object.assign(new Error('The API is down.'), { status: 503 }));
+  const apiDown = () => Promise.reject(Object.assign(new Error('The API is down.'), { status: 503 }));
   const site = await createSite(TEST_SITE, apiDown, { error: console.error });
-  if (site === undefined)
-    throw new Error(`${TEST_SITE} holds no built site: run \`npm run build\`.`);
+  if (site === undefined) throw new Error(`${TEST_SITE} holds no built site: run \`npm run build\`.`);
   const answer = getRequestListener((request, env) => site.fetch(request, env));
   const server = createServer((request, response) => {
     if (/^\/(api|media)\//.test(request.url ?? '')) request.socket.destroy();

@@ -11,9 +11,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((tap) => {
     const controls = 'a[href], button, summary, input, select, textarea, [role=tab]';
     const targetOf = (control: Element) =>
-      (control.matches('.sheet h3 a') && control.closest('.sheet > *')) ||
-      control.closest('.cell, label') ||
-      control;
+      (control.matches('.sheet h3 a') && control.closest('.sheet > *')) || control.closest('.cell, label') || control;
     return Array.from(document.querySelectorAll<HTMLElement>(controls)).flatMap((control) => {
       const target = targetOf(control);
       const { width, height, bottom } = target.getBoundingClientRect();

@@ -6,8 +6,6 @@ export function isUncovered(control: Locator): Promise<boolean> {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const across = [left + 4, (left + right) / 2, right - 4];
     const down = [top + 4, (top + bottom) / 2, bottom - 4];
-    return across.every((x) =>
-      down.every((y) => element.contains(document.elementFromPoint(x, y))),
-    );
+    return across.every((x) => down.every((y) => element.contains(document.elementFromPoint(x, y))));
   });
 }

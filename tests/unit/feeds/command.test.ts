@@ -62,11 +62,7 @@ it('asks this machine only when it is told to', async () => {
   const folder = await temporaryFolder();
   const out = folder.file('jobs.json');
   const register = await registerFile(folder, `${server.origin}/jobs`);
-  const { code, stdout } = await runScript(
-    'jobs-refresh',
-    ['--register', register, '--out', out],
-    '',
-  );
+  const { code, stdout } = await runScript('jobs-refresh', ['--register', register, '--out', out], '');
   expect(code).toBe(1);
   expect(stdout).toMatch(/Jobicy: failed: http:\/\/127\.0\.0\.1:\d+ is not https/);
   expect(server.received).toEqual([]);
@@ -77,11 +73,7 @@ it.each<[string, string[], RegExp]>([
   ['a register that is not there', ['--register', 'no.json'], /no\.json cannot be read/],
 ])('of %s exits with 1', async (_, args, sentence) => {
   const folder = await temporaryFolder();
-  const { code, stderr } = await runScript('jobs-refresh', [
-    '--out',
-    folder.file('jobs.json'),
-    ...args,
-  ]);
+  const { code, stderr } = await runScript('jobs-refresh', ['--out', folder.file('jobs.json'), ...args]);
   expect(code).toBe(1);
   expect(stderr).toMatch(sentence);
 });

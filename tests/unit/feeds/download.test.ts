@@ -17,11 +17,7 @@ interface Run {
 }
 
 /** Downloads a page that a local server gives, without waiting in the pauses. */
-async function run(
-  page: Page,
-  limits: Partial<DownloadLimits> = {},
-  validators: Validators = {},
-): Promise<Run> {
+async function run(page: Page, limits: Partial<DownloadLimits> = {}, validators: Validators = {}): Promise<Run> {
   const server = await webServer({ '/list': page });
   const requests = new OutgoingRequests({ allowLoopback: true });
   onTestFinished(() => requests.close());

@@ -39,15 +39,7 @@ const answers = fc.letrec((tie) => ({
 })).value;
 
 const boards = ['Greenhouse', 'Lever', 'Ashby'];
-const sources = [
-  'Himalayas',
-  'Jobicy',
-  'Remotive',
-  'Remote OK',
-  'ReliefWeb',
-  'Arbeitnow',
-  ...boards,
-];
+const sources = ['Himalayas', 'Jobicy', 'Remotive', 'Remote OK', 'ReliefWeb', 'Arbeitnow', ...boards];
 const employers = [{ name: 'Acme', board: 'acme', agreedOn: '2026-11-01' }];
 
 describe('whatever a source answers', () => {
@@ -66,9 +58,7 @@ describe('whatever a source answers', () => {
     const wrapped = fc.oneof(
       answers,
       answers.map((items) => ({ jobs: items, data: items, totalCount: 9 })),
-      fc
-        .array(answers, { maxLength: 3 })
-        .map((list) => ({ jobs: list, data: list, totalCount: 9 })),
+      fc.array(answers, { maxLength: 3 }).map((list) => ({ jobs: list, data: list, totalCount: 9 })),
       fc.array(answers, { maxLength: 3 }),
     );
     await fc.assert(

@@ -21,14 +21,11 @@ async function board(
   const pages = Object.entries(feeds).map(([name, page]) => [pathOf(name), page] as const);
   const server = await webServer(Object.fromEntries(pages));
   const register = registerOf(
-    ...Object.keys(feeds).map((name) =>
-      localSource(name, `${server.origin}${pathOf(name)}`, changes),
-    ),
+    ...Object.keys(feeds).map((name) => localSource(name, `${server.origin}${pathOf(name)}`, changes)),
   );
   const folder = await temporaryFolder();
   const out = await folder.put('jobs.json', JSON.stringify(existing.map(record)));
-  const jobs = async (): Promise<ExternalJob[]> =>
-    JSON.parse(await readFile(out, 'utf8')) as ExternalJob[];
+  const jobs = async (): Promise<ExternalJob[]> => JSON.parse(await readFile(out, 'utf8')) as ExternalJob[];
   return {
     server,
     out,
@@ -251,11 +248,7 @@ describe('a feed that fails', () => {
     server.pages['/Remotive'] = status(404);
     await run('2026-11-21');
     await run('2026-11-22');
-    expect(server.headers.map((headers) => headers['if-none-match'])).toEqual([
-      undefined,
-      '"v1"',
-      '"v1"',
-    ]);
+    expect(server.headers.map((headers) => headers['if-none-match'])).toEqual([undefined, '"v1"', '"v1"']);
   });
 });
 
@@ -266,9 +259,7 @@ describe('a source is left alone', () => {
     await run('2026-11-20');
     const report = await run('2026-11-20');
     expect(server.received).toHaveLength(1);
-    expect(lines(report)).toContain(
-      'Remotive: not fetched: it may be fetched again from 2026-11-21 12:00 UTC on.',
-    );
+    expect(lines(report)).toContain('Remotive: not fetched: it may be fetched again from 2026-11-21 12:00 UTC on.');
     expect(hasFailures(report)).toBe(false);
     expect(await titles()).toEqual(['Cook']);
     await run('2026-11-21');
@@ -356,9 +347,7 @@ it('changes nothing of several records that lead to one search', async () => {
 });
 
 it('writes nothing when it only tries', async () => {
-  const { run, out, folder } = await board({ Remotive: remotive('Cook') }, [
-    { 'Job Title': 'Tutor' },
-  ]);
+  const { run, out, folder } = await board({ Remotive: remotive('Cook') }, [{ 'Job Title': 'Tutor' }]);
   const before = await readFile(out, 'utf8');
   const report = await run('2026-11-20', { dryRun: true });
   expect(await readFile(out, 'utf8')).toBe(before);

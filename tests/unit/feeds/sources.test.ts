@@ -16,12 +16,7 @@ interface Read {
   readonly server: WebServer;
 }
 
-async function readFrom(
-  name: string,
-  page: Page,
-  changes: Partial<Source> = {},
-  query = '',
-): Promise<Read> {
+async function readFrom(name: string, page: Page, changes: Partial<Source> = {}, query = ''): Promise<Read> {
   const server = await webServer({ '/list': page });
   const source = localSource(name, `${server.origin}/list${query}`, changes);
   const register = registerOf(source);
@@ -54,30 +49,25 @@ const FIXTURES: Readonly<Record<string, string>> = {
 };
 const BOARDS = ['Greenhouse', 'Lever', 'Ashby'];
 
-it.each(Object.entries(FIXTURES))(
-  '%s gives what an import of its answer gives',
-  async (name, file) => {
-    const isBoard = BOARDS.includes(name);
-    // ReliefWeb's listing has closed by today.
-    const page = fixture(file).replace('2026-08-01T', '2026-09-01T');
-    const read = await readFrom(name, page, { ...(isBoard && { employers }) }, '?board={board}');
-    if (isBoard) expect(read.server.received).toEqual(['GET /list?board=marula-works']);
-    const { jobs, isWhole, rejections } = asRead(read);
-    const [job] = cleaned.filter(({ Source }) => Source === name);
-    expect(jobs).toEqual([
-      {
-        ...job,
-        'Date Scraped': TODAY,
-        ...(isBoard && { Company: 'Marula Works Ltd' }),
-        ...(name === 'ReliefWeb' && { 'Closing Date': '2026-09-01' }),
-      },
-    ]);
-    expect(isWhole).toBe(true);
-    expect(rejections.map(({ reason }) => reason)).toEqual(
-      name === 'Ashby' ? ['is not listed by the employer'] : [],
-    );
-  },
-);
+it.each(Object.entries(FIXTURES))('%s gives what an import of its answer gives', async (name, file) => {
+  const isBoard = BOARDS.includes(name);
+  // ReliefWeb's listing has closed by today.
+  const page = fixture(file).replace('2026-08-01T', '2026-09-01T');
+  const read = await readFrom(name, page, { ...(isBoard && { employers }) }, '?board={board}');
+  if (isBoard) expect(read.server.received).toEqual(['GET /list?board=marula-works']);
+  const { jobs, isWhole, rejections } = asRead(read);
+  const [job] = cleaned.filter(({ Source }) => Source === name);
+  expect(jobs).toEqual([
+    {
+      ...job,
+      'Date Scraped': TODAY,
+      ...(isBoard && { Company: 'Marula Works Ltd' }),
+      ...(name === 'ReliefWeb' && { 'Closing Date': '2026-09-01' }),
+    },
+  ]);
+  expect(isWhole).toBe(true);
+  expect(rejections.map(({ reason }) => reason)).toEqual(name === 'Ashby' ? ['is not listed by the employer'] : []);
+});
 
 it('no employer, no request', () => {
   const register = registerOf(localSource('Lever', 'https://api.lever.co/{board}'));
@@ -200,8 +190,7 @@ describe('a list of several pages', () => {
       '?appname=adwuma-example',
     );
     expect(read.server.received).toHaveLength(2);
-    const parameters = new URL(read.server.received[0]?.slice(4) ?? '', read.server.origin)
-      .searchParams;
+    const parameters = new URL(read.server.received[0]?.slice(4) ?? '', read.server.origin).searchParams;
     expect(parameters.get('appname')).toBe('adwuma-example');
     expect(parameters.getAll('fields[include][]')).toContain('date.closing');
     expect(asRead(read)).toMatchObject({ isWhole: true, jobs: { length: 3 } });
@@ -237,9 +226,7 @@ describe('a feed that only the register describes', () => {
       list: 'data.rows',
       fields: { 'Job Title': 'what', Company: 'who.name', 'Job URL': 'where' },
     };
-    const { jobs, isWhole } = asRead(
-      await readFrom('Remotive', page, { ...described, feedDescription }),
-    );
+    const { jobs, isWhole } = asRead(await readFrom('Remotive', page, { ...described, feedDescription }));
     expect(isWhole).toBe(false);
     expect(jobs).toMatchObject([
       {
@@ -254,9 +241,7 @@ describe('a feed that only the register describes', () => {
   it('as RSS or JSON with names that the importer knows', async () => {
     const rss =
       '<rss><channel><item><title>Kwae: Nurse</title><link>https://kwae.example.com/view/1</link></item></channel></rss>';
-    const json = [
-      { job_title: 'Nurse', employer: 'Kwae', link: 'https://kwae.example.com/view/1' },
-    ];
+    const json = [{ job_title: 'Nurse', employer: 'Kwae', link: 'https://kwae.example.com/view/1' }];
     for (const page of [rss, json]) {
       const { jobs } = asRead(await readFrom('Remotive', page, described));
       expect(jobs).toMatchObject([{ 'Job Title': 'Nurse', Company: 'Kwae' }]);
@@ -265,47 +250,29 @@ describe('a feed that only the register describes', () => {
 
   it('says when its list is not where it was', async () => {
     const feedDescription = { list: 'data.rows' };
-    await expect(
-      readFrom('Remotive', { data: [] }, { ...described, feedDescription }),
-    ).rejects.toThrow('changed its shape: no list at data.rows');
+    await expect(readFrom('Remotive', { data: [] }, { ...described, feedDescription })).rejects.toThrow(
+      'changed its shape: no list at data.rows',
+    );
   });
 });
 
 it('takes a list of closed listings for what it is', async () => {
   const { jobs, rejections } = asRead(await readFrom('ReliefWeb', fixture('reliefweb.json')));
   expect(jobs).toEqual([]);
-  expect(rejections).toMatchObject([
-    { row: 1, reason: expect.stringMatching(/^closed/) as string },
-  ]);
+  expect(rejections).toMatchObject([{ row: 1, reason: expect.stringMatching(/^closed/) as string }]);
 });
 
 describe('an answer that is no list', () => {
   it.each<[string, Page, RegExp]>([
-    [
-      'Remotive',
-      '<!doctype html><title>Just a moment</title>',
-      /^sent a web page instead of a list$/,
-    ],
+    ['Remotive', '<!doctype html><title>Just a moment</title>', /^sent a web page instead of a list$/],
     ['Remotive', '', /^sent nothing instead of a list$/],
     ['Remotive', '{"jobs":[{"title":"N', /^sent broken JSON instead of a list$/],
     ['Remotive', { results: [] }, /^changed its shape: jobs: /],
     ['Remotive', { jobs: 'none' }, /^changed its shape: jobs: /],
-    [
-      'Remotive',
-      { jobs: [{ headline: 'Nurse' }, 7, null] },
-      /^changed its shape: none of 3 items is understood/,
-    ],
+    ['Remotive', { jobs: [{ headline: 'Nurse' }, 7, null] }, /^changed its shape: none of 3 items is understood/],
     ['Remote OK', { error: 'busy' }, /^changed its shape: the answer: /],
-    [
-      'We Work Remotely',
-      '<!doctype html><title>Just a moment</title>',
-      /^the answer is a web page/,
-    ],
-    [
-      'We Work Remotely',
-      '<rss><channel><item><title>Kwae: Nurse</title>',
-      /^sent a list that is cut off$/,
-    ],
+    ['We Work Remotely', '<!doctype html><title>Just a moment</title>', /^the answer is a web page/],
+    ['We Work Remotely', '<rss><channel><item><title>Kwae: Nurse</title>', /^sent a list that is cut off$/],
     ['We Work Remotely', '', /^the answer is empty$/],
     ['We Work Remotely', '<svg></svg>', /^the answer is no feed/],
   ])('%s: %j', async (name, page, sentence) => {

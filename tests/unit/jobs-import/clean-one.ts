@@ -5,9 +5,7 @@ import { findColumns } from '#scripts/jobs/columns.ts';
 import { readRegister } from '#scripts/jobs/source-register.ts';
 
 /** The register that ships. */
-export const register = readRegister(
-  readFileSync(new URL('../../../data/sources.json', import.meta.url), 'utf8'),
-);
+export const register = readRegister(readFileSync(new URL('../../../data/sources.json', import.meta.url), 'utf8'));
 
 const usual = {
   title: 'Data Analyst',
@@ -16,20 +14,14 @@ const usual = {
 };
 
 /** Cleans one row; what the test does not give is a usual row. */
-export function tryRow(
-  fields: Record<string, unknown>,
-  context: Partial<RowContext> = {},
-): CleanedRow {
+export function tryRow(fields: Record<string, unknown>, context: Partial<RowContext> = {}): CleanedRow {
   const row = { ...usual, ...fields };
   const whole = { register, companyInTitle: 'after the last at' as const, ...context };
   return cleanRow(row, findColumns(Object.keys(row)), whole);
 }
 
 /** As `tryRow`, for a row that has to be kept. */
-export function cleanOne(
-  fields: Record<string, unknown>,
-  context: Partial<RowContext> = {},
-): ExternalJob {
+export function cleanOne(fields: Record<string, unknown>, context: Partial<RowContext> = {}): ExternalJob {
   const cleaned = tryRow(fields, context);
   if ('rejected' in cleaned) throw new Error(`Rejected: ${cleaned.rejected}`);
   return cleaned.job;

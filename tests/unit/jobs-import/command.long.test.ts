@@ -59,11 +59,7 @@ describe('a refusal', () => {
 
   it('names a folder that is not there', async () => {
     const folder = await temporaryFolder();
-    const { code, stderr } = await run(
-      await folder.put('export.csv', csv),
-      '--out',
-      folder.file('no/jobs.json'),
-    );
+    const { code, stderr } = await run(await folder.put('export.csv', csv), '--out', folder.file('no/jobs.json'));
     expect(code).toBe(1);
     expect(stderr).toContain('there is no such folder');
   });

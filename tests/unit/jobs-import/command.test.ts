@@ -38,19 +38,13 @@ describe('an import', () => {
 
     const { files, totals, ...rest } = JSON.parse(await readFile(report, 'utf8')) as ImportReport;
     expect(totals).toEqual({ read: 4, kept: 2, merged: 1, rejected: 1 });
-    expect(files[0]?.rejections).toEqual([
-      { row: 4, reason: 'no web address: "No link available"' },
-    ]);
+    expect(files[0]?.rejections).toEqual([{ row: 4, reason: 'no web address: "No link available"' }]);
     expect(rest).toEqual({
       out,
       records: 3,
       existing: { read: 1, kept: 1, merged: 0, examples: 0 },
     });
-    expect((await readdir(folder.path)).toSorted()).toEqual([
-      'export.csv',
-      'jobs.json',
-      'report.json',
-    ]);
+    expect((await readdir(folder.path)).toSorted()).toEqual(['export.csv', 'jobs.json', 'report.json']);
   });
 
   it('takes the day of the export from the name of the file', async () => {

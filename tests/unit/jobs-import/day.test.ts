@@ -28,18 +28,12 @@ it.each([
   expect(readDay(text, {})).toBe(day);
 });
 
-it.each([
-  '04/01/2026',
-  'N/A',
-  '',
-  '2026-02-30',
-  '1970-01-01',
-  '3 bananas ago',
-  'Market 3000',
-  '9999999999999',
-])('does not guess %j', (text) => {
-  expect(readDay(text, { exported: '2026-02-15' })).toBe('');
-});
+it.each(['04/01/2026', 'N/A', '', '2026-02-30', '1970-01-01', '3 bananas ago', 'Market 3000', '9999999999999'])(
+  'does not guess %j',
+  (text) => {
+    expect(readDay(text, { exported: '2026-02-15' })).toBe('');
+  },
+);
 
 it('reads an ambiguous date in the order that the source keeps', () => {
   expect(readDay('04/01/26', { dateOrder: 'day-month-year' })).toBe('2026-01-04');
@@ -84,9 +78,7 @@ it('does not believe in a day after the export', () => {
 });
 
 it('takes the next date column when the first says nothing', () => {
-  expect(cleanOne({ 'Date Posted': 'N/A', Updated_At: '2026-02-15' })['Date Scraped']).toBe(
-    '2026-02-15',
-  );
+  expect(cleanOne({ 'Date Posted': 'N/A', Updated_At: '2026-02-15' })['Date Scraped']).toBe('2026-02-15');
 });
 
 it('reads every real day of this century in several spellings', () => {

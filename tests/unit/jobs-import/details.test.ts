@@ -75,10 +75,7 @@ describe('the place', () => {
     [{ locations_raw: "[{'address': {'addressLocality': 'Ho'}}]" }, 'Ho'],
     [{ locations_raw: '[{"address":{"addressLocality":"Ho"}}]' }, 'Ho'],
     [{ location: "{'name': \"Cote d'Ivoire\", 'remote': False, 'id': None}" }, "Cote d'Ivoire"],
-    [
-      { locations_raw: "[{'name': 'Accra'}]", locations_derived: "['Accra, Ghana']" },
-      'Accra, Ghana',
-    ],
+    [{ locations_raw: "[{'name': 'Accra'}]", locations_derived: "['Accra, Ghana']" }, 'Accra, Ghana'],
     [{ city: 'Tema', country: 'Ghana' }, 'Tema, Ghana'],
     [{ location: 'Hybrid work in Accra' }, 'Accra'],
     [{ location: 'Work from home in Accra' }, 'Accra'],
@@ -105,10 +102,7 @@ describe('the place', () => {
     [{ location: "('Accra', 'Kumasi')" }, 'Accra; Kumasi'],
     [{ location: "('Accra',)" }, 'Accra'],
     [{ location: "['Accra', None]" }, 'Accra'],
-    [
-      { location: TOWNS },
-      'Accra; Kumasi; Tamale; Takoradi; Cape Coast; Sunyani; Koforidua; Bolgatanga',
-    ],
+    [{ location: TOWNS }, 'Accra; Kumasi; Tamale; Takoradi; Cape Coast; Sunyani; Koforidua; Bolgatanga'],
     // Repeated parts
     [{ location: 'Lagos, Nigeria or Accra, Ghana, Nigeria, Ghana' }, LAGOS_OR_ACCRA],
     [{ location: 'Lagos, Nigeria, Accra, Ghana, Nigeria' }, 'Lagos, Nigeria, Accra, Ghana'],
@@ -189,10 +183,7 @@ describe('pay', () => {
     [{ salary: 'FCFA 90 par heure' }, 'FCFA 90 par heure'],
     [{ salary: 'Grade K12' }, undefined],
     [{ salary: 'ZAR55/hr' }, 'ZAR55/hr'],
-    [
-      { salary: "{'currency': 'GHS', 'value': {'minValue': 3000, 'unitText': 'MONTH'}}" },
-      'GHS 3,000 a month',
-    ],
+    [{ salary: "{'currency': 'GHS', 'value': {'minValue': 3000, 'unitText': 'MONTH'}}" }, 'GHS 3,000 a month'],
     [{ salary: 'Jobs like this pay $50,000' }, undefined],
     [{ salary: '$50,000', is_salary_estimate: 'true' }, undefined],
     [{ salary: 'Salary: 0244123456' }, undefined],
@@ -263,9 +254,7 @@ describe('dates', () => {
       Posted: '2026-02-17',
       'Closing Date': '2026-03-25',
     });
-    expect(tryRow(row)).toHaveProperty('remarks', [
-      'the date "05/03/2026" is not certain: left empty',
-    ]);
+    expect(tryRow(row)).toHaveProperty('remarks', ['the date "05/03/2026" is not certain: left empty']);
   });
 
   it('takes the day of the export where the row says nothing', () => {
@@ -304,19 +293,14 @@ const roles = [
 
 describe('a row is left out', () => {
   it.each<[object, RegExp]>([
-    ...notTitles.flatMap(([reason, line]) =>
-      titlesOf(line).map((row): [object, RegExp] => [row, reason]),
-    ),
+    ...notTitles.flatMap(([reason, line]) => titlesOf(line).map((row): [object, RegExp] => [row, reason])),
     [{ status: 'Expired' }, /status is "Expired"/],
     [{ is_active: 'False' }, /is_active is "False"/],
     [{ isListed: false }, /isListed is "false"/],
     [{ hidden: 1 }, /hidden is "1"/],
     [{ closed_time: '1713397508000.0' }, /closed_time is/],
     [{ scraped_at: '2026-02-20', deadline: '2026-02-01' }, /^closed on 2026-02-01/],
-    [
-      { title: 'Adom Staffing Ongoing Job Vacancy – Apply Now!', company: 'Unknown' },
-      /names no role/,
-    ],
+    [{ title: 'Adom Staffing Ongoing Job Vacancy – Apply Now!', company: 'Unknown' }, /names no role/],
     [{ title: 'Home', url: '/' }, /^no job title/],
     [{ title: 'Next »', url: '?page=3' }, /^no job title/],
     [{ status: 'The position has been filled' }, /status is/],

@@ -7,9 +7,7 @@ const fixture = (name: string): string => readFileSync(new URL(name, folder), 'u
 
 it('recognises what each board answers, without its terms and what is not published', async () => {
   const answers = readdirSync(folder).filter((name) => name !== 'cleaned.json');
-  const { text, report } = await importText(
-    Object.fromEntries(answers.map((name) => [name, fixture(name)])),
-  );
+  const { text, report } = await importText(Object.fromEntries(answers.map((name) => [name, fixture(name)])));
   expect(text).toBe(fixture('cleaned.json'));
   expect(report.files.flatMap(({ rejections }) => rejections)).toEqual([
     { row: 2, reason: 'not open by the export: removed is "true"' },

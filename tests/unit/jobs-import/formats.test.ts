@@ -60,15 +60,13 @@ describe('CSV', () => {
       'a.csv': `title,url\nAnalyst,${link(1)},shifted\nNurse,${link(2)}`,
     });
     expect(jobs).toHaveLength(1);
-    expect(report.files[0]?.rejections).toEqual([
-      { row: 2, reason: 'has 3 cells under 2 headers' },
-    ]);
+    expect(report.files[0]?.rejections).toEqual([{ row: 2, reason: 'has 3 cells under 2 headers' }]);
   });
 
   it('is refused when a quote never closes', async () => {
-    await expect(
-      importText({ 'a.csv': `title,url\nA,${link(1)}\n"B,${link(2)}\nC,${link(3)}\n` }),
-    ).rejects.toThrow(/a\.csv breaks off after row 2/);
+    await expect(importText({ 'a.csv': `title,url\nA,${link(1)}\n"B,${link(2)}\nC,${link(3)}\n` })).rejects.toThrow(
+      /a\.csv breaks off after row 2/,
+    );
   });
 
   it.each([
@@ -95,10 +93,7 @@ describe('JSON', () => {
 
   it.each([
     ['an array', JSON.stringify(both)],
-    [
-      '{jobs}',
-      JSON.stringify({ 'job-count': 2, notice: { jobs: 'x' }, jobs: both, meta: {} }, null, 2),
-    ],
+    ['{jobs}', JSON.stringify({ 'job-count': 2, notice: { jobs: 'x' }, jobs: both, meta: {} }, null, 2)],
     ['{data} on one line', JSON.stringify({ data: both })],
     ['lines', both.map((each) => JSON.stringify(each)).join('\r\n')],
     ['a single line', `${JSON.stringify(both[0])}\n${JSON.stringify(both[1])}`],
@@ -123,9 +118,7 @@ describe('JSON', () => {
       { ...record(2), description },
     ]);
     expect(await titles({ 'a.json': text })).toEqual(['Analyst 1', 'Analyst 2']);
-    const lines = [record(1), record(2)]
-      .map((each) => JSON.stringify({ description, ...each }))
-      .join('\n');
+    const lines = [record(1), record(2)].map((each) => JSON.stringify({ description, ...each })).join('\n');
     expect(await titles({ 'a.jsonl': lines })).toEqual(['Analyst 1', 'Analyst 2']);
   });
 });
@@ -154,9 +147,7 @@ describe('what cannot be understood', () => {
 
   it('is a table that is much larger than its text', async () => {
     const header = `title,url${',x'.repeat(1000)}`;
-    await expect(importText({ 'a.csv': `${header}\nNurse,${link(1)}` })).rejects.toThrow(
-      'has 1002 columns',
-    );
+    await expect(importText({ 'a.csv': `${header}\nNurse,${link(1)}` })).rejects.toThrow('has 1002 columns');
     const many = (value: unknown): unknown[] => Array.from({ length: 20_000 }, () => value);
     const cells = JSON.stringify({ columns: many('title'), data: many([]) });
     expect((await importText({ 'a.json': cells })).jobs).toEqual([]);
@@ -166,8 +157,6 @@ describe('what cannot be understood', () => {
     await expect(importText({}, { files: ['/nowhere/a.csv'] })).rejects.toThrow(
       '/nowhere/a.csv cannot be read: there is no such file.',
     );
-    await expect(importText({}, { files: [import.meta.dirname] })).rejects.toThrow(
-      /it is a folder/,
-    );
+    await expect(importText({}, { files: [import.meta.dirname] })).rejects.toThrow(/it is a folder/);
   });
 });

@@ -36,8 +36,7 @@ export const existing = `[
 `;
 
 /** Real descriptions are what makes exports large; this one makes 50,000 rows about 30 MB. */
-const DESCRIPTION =
-  'We look for a person who likes to learn, asks early and finishes what is begun. '.repeat(6);
+const DESCRIPTION = 'We look for a person who likes to learn, asks early and finishes what is begun. '.repeat(6);
 
 /** Writes an export with long descriptions; with fewer `jobs` than rows, each is listed again and again. */
 export async function writeExport(path: string, rows: number, jobs = rows): Promise<void> {

@@ -21,8 +21,7 @@ export async function importText(
 ): Promise<Imported> {
   const folder = await temporaryFolder();
   const files: string[] = [];
-  for (const [name, content] of Object.entries(contents))
-    files.push(await folder.put(name, content));
+  for (const [name, content] of Object.entries(contents)) files.push(await folder.put(name, content));
   const out = options.out ?? folder.file('out.json');
   const report = await importFiles({ files, register, ...options, out }, quiet);
   // Nothing is written where nothing was kept.

@@ -11,11 +11,8 @@ describe('a link to this machine', () => {
     expect(readLink(link).kind).toBe('unusable');
   });
 
-  it.each(LOCAL.filter((link) => !link.includes('localhost')))(
-    'is one where tests ask for it: %s',
-    (link) => {
-      vi.stubEnv('FEED_HOSTS_LOCAL', 'allow');
-      expect(readLink(link)).toEqual({ kind: 'link', url: link });
-    },
-  );
+  it.each(LOCAL.filter((link) => !link.includes('localhost')))('is one where tests ask for it: %s', (link) => {
+    vi.stubEnv('FEED_HOSTS_LOCAL', 'allow');
+    expect(readLink(link)).toEqual({ kind: 'link', url: link });
+  });
 });

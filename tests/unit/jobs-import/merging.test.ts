@@ -51,20 +51,12 @@ const typed = (one: ExternalJob['Job Type'], two: ExternalJob['Job Type']) => [
 
 it.each<[number, string, Partial<ExternalJob>[]]>([
   [1, 'under two links', [under, other]],
-  [
-    2,
-    'of two boards, with two pays',
-    [{ Pay: 'R6' }, { ...other, Source: 'Glassdoor', Pay: 'R5' }],
-  ],
+  [2, 'of two boards, with two pays', [{ Pay: 'R6' }, { ...other, Source: 'Glassdoor', Pay: 'R5' }]],
   [2, 'two titles on a search page', twoTitles(SEARCH)],
   [2, 'two titles on the page of an employer', twoTitles(`${EMPLOYER}/acme`)],
   [5, 'many titles under one link', titles.map((title) => ({ 'Job Title': title }))],
   [2, 'hidden employers, one of them twice', ['a', 'b', 'a'].map(hidden)],
-  [
-    5,
-    'cities under a link each',
-    cities.map((city, at) => ({ ...hidden(`${at}`), Location: city })),
-  ],
+  [5, 'cities under a link each', cities.map((city, at) => ({ ...hidden(`${at}`), Location: city }))],
   [5, 'cities on one page', cities.map((city) => ({ ...under, Location: city }))],
   [1, 'a city and its region', inPlaces('Accra, Ghana', 'Accra, Greater Accra Region, Ghana')],
   [1, 'a city alone', inPlaces('Accra, Ghana', 'Accra')],
@@ -163,22 +155,16 @@ const facts = fc.record(
   { requiredKeys: [] },
 );
 /** Jobs of several places, where a link stands for one title, employer and board, as it does in exports. */
-const placed = fc
-  .tuple(anyJob, few('Accra', 'Accra, Ghana', 'Kumasi'), few(101, 102))
-  .map(([each, Location, id]) => ({
-    ...each,
-    Location,
-    'Job URL': `https://${each.Source}.example.com/${[each['Job Title'], each.Company, id].join('-').replace(/ /g, '').toLowerCase()}`,
-  }));
-const onOneBoard = fc
-  .tuple(placed, facts)
-  .map(([each, named]) => ({ ...each, ...named, Source: 'Linkedin' }));
+const placed = fc.tuple(anyJob, few('Accra', 'Accra, Ghana', 'Kumasi'), few(101, 102)).map(([each, Location, id]) => ({
+  ...each,
+  Location,
+  'Job URL': `https://${each.Source}.example.com/${[each['Job Title'], each.Company, id].join('-').replace(/ /g, '').toLowerCase()}`,
+}));
+const onOneBoard = fc.tuple(placed, facts).map(([each, named]) => ({ ...each, ...named, Source: 'Linkedin' }));
 const shuffledOf = (any: fc.Arbitrary<ExternalJob>) =>
   fc
     .array(any, { maxLength: 25 })
-    .chain((jobs) =>
-      fc.tuple(fc.constant(jobs), fc.shuffledSubarray(jobs, { minLength: jobs.length })),
-    );
+    .chain((jobs) => fc.tuple(fc.constant(jobs), fc.shuffledSubarray(jobs, { minLength: jobs.length })));
 
 it('does not depend on the order of what comes in, and adding the result again changes nothing', () => {
   const any = fc.oneof(shuffledOf(anyJob), shuffledOf(placed), shuffledOf(onOneBoard));
@@ -237,15 +223,11 @@ it('leaves its own file as it is when that is imported', async () => {
 it('gives the same when the same files are imported again, onto their own result', async () => {
   const a =
     'title,company,url,date,location\nAnalyst,Acme,https://a.example.com/view/1,2026-01-02,Accra\nNurse,Kwae,https://a.example.com/view/2,2026-01-02,Ho';
-  const b =
-    'title,company,url,date,location\nAnalyst,Acme,https://b.example.com/9,2026-01-05,Accra';
+  const b = 'title,company,url,date,location\nAnalyst,Acme,https://b.example.com/9,2026-01-05,Accra';
   const folder = await temporaryFolder();
   const out = folder.file('out.json');
   const once = await importText({ 'a.csv': a, 'b.csv': b }, { out });
-  expect(once.jobs.map((each) => each.Source)).toEqual([
-    'a.example.com; b.example.com',
-    'a.example.com',
-  ]);
+  expect(once.jobs.map((each) => each.Source)).toEqual(['a.example.com; b.example.com', 'a.example.com']);
   for (const files of [{ 'a.csv': a, 'b.csv': b }, { 'a.csv': a }, { 'b.csv': b }]) {
     expect((await importText(files as Record<string, string>, { out })).text).toBe(once.text);
   }
@@ -273,10 +255,7 @@ it('merges rows that a program has read with what stays of the file', () => {
 it('removes the example listings of the file with the first import, and says so', async () => {
   const folder = await temporaryFolder();
   const out = await folder.put('out.json', JSON.stringify([job({ Company: 'Acme (example)' })]));
-  const { jobs, report } = await importText(
-    { 'a.csv': 'title,url\nNurse,https://a.example.com/view/2' },
-    { out },
-  );
+  const { jobs, report } = await importText({ 'a.csv': 'title,url\nNurse,https://a.example.com/view/2' }, { out });
   expect(jobs.map((each) => each['Job Title'])).toEqual(['Nurse']);
   expect([...reportLines(report)]).toContain(`Removed 1 example listings from ${out}.`);
 });
@@ -285,10 +264,7 @@ it('leaves the file with its examples as it is when nothing is kept', async () =
   const folder = await temporaryFolder();
   const examples = JSON.stringify([job({ Company: 'Acme (example)' })]);
   const out = await folder.put('out.json', examples);
-  const { text, report } = await importText(
-    { 'a.csv': 'title,url\nNurse,No link available' },
-    { out },
-  );
+  const { text, report } = await importText({ 'a.csv': 'title,url\nNurse,No link available' }, { out });
   expect(text).toBe(examples);
   expect([...reportLines(report)]).toContain(`Nothing was kept: ${out} is as it was, with 1 jobs.`);
 });
@@ -297,7 +273,5 @@ it('takes an example of this site for no job', async () => {
   const { report } = await importText({
     'a.csv': 'title,company,url\nAnalyst,Acme (example),https://a.example.com/view/1',
   });
-  expect(report.files[0]?.rejections).toEqual([
-    { row: 2, reason: 'an example of this site, no job: "Analyst"' },
-  ]);
+  expect(report.files[0]?.rejections).toEqual([{ row: 2, reason: 'an example of this site, no job: "Analyst"' }]);
 });

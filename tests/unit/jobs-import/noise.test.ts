@@ -31,12 +31,9 @@ describe('the company', () => {
     'Loading...|404 Not Found|Our client|Our client, a leading bank|--| \u200b|',
     '2 weeks ago|Just now|30d ago|hace 3 días|Empresa no especificada|Entreprise anonyme',
   ];
-  it.each(nobody.flatMap((line) => line.split('|')))(
-    'is one neutral value when nobody is named: %j',
-    (raw) => {
-      expect(companyOf(raw)).toBe('Not Specified');
-    },
-  );
+  it.each(nobody.flatMap((line) => line.split('|')))('is one neutral value when nobody is named: %j', (raw) => {
+    expect(companyOf(raw)).toBe('Not Specified');
+  });
 
   it.each(['Firm', 'Confidential', 'NA Group', '7 Days', '7.ai', 'Client First', 'Two Sigma'])(
     'may be called %s',
@@ -65,9 +62,7 @@ describe('the company', () => {
     expect(cleanOne({ title, company: 'Acme Data Analyst' }).Company).toBe('Acme');
     expect(cleanOne({ title, company: 'Acme - Data Analyst' }).Company).toBe('Acme');
     expect(cleanOne({ title: 'Analyst', company: 'Megaanalyst' }).Company).toBe('Megaanalyst');
-    expect(
-      cleanOne({ title: 'Data Analyst | Remote', company: 'Acme Data Analyst | Remote' }),
-    ).toMatchObject({
+    expect(cleanOne({ title: 'Data Analyst | Remote', company: 'Acme Data Analyst | Remote' })).toMatchObject({
       'Job Title': title,
       Company: 'Acme',
     });
@@ -81,12 +76,9 @@ describe('a company inside the title', () => {
     ['Data Analyst', 'Data Analyst', 'Not Specified'],
     ['Analyst at ', 'Analyst at', 'Not Specified'],
     ['Urgent: Nurse', 'Urgent: Nurse', 'Not Specified'],
-  ])(
-    'stands after the last "at" of an export without a company column: %j',
-    (raw, title, company) => {
-      expect(cleanTitleAndCompany(raw, undefined, 'after the last at')).toEqual({ title, company });
-    },
-  );
+  ])('stands after the last "at" of an export without a company column: %j', (raw, title, company) => {
+    expect(cleanTitleAndCompany(raw, undefined, 'after the last at')).toEqual({ title, company });
+  });
 
   it.each([
     ['Counta: Maths Coach', 'Maths Coach', 'Counta'],
@@ -113,13 +105,10 @@ describe('a company inside the title', () => {
     ['Clerk at the Office', '', 'Clerk at the Office', 'Not Specified'],
     ['Teacher at Primary Level', 'N/A', 'Teacher at Primary Level', 'Not Specified'],
     ['Nurse at Osei Labs', 'Kwae', 'Nurse at Osei Labs', 'Kwae'],
-  ])(
-    'is taken when the company column says nothing: %j beside %j',
-    (raw, given, title, company) => {
-      const job = cleanOne({ title: raw, company: given });
-      expect([job['Job Title'], job.Company]).toEqual([title, company]);
-    },
-  );
+  ])('is taken when the company column says nothing: %j beside %j', (raw, given, title, company) => {
+    const job = cleanOne({ title: raw, company: given });
+    expect([job['Job Title'], job.Company]).toEqual([title, company]);
+  });
 
   it('drops from the title what the company column says as well', () => {
     const both = { title: 'Video Editor at Kente Line', company: 'Kente Line' };
@@ -133,9 +122,7 @@ describe('text', () => {
     'that was cut off is kept and marked: %j',
     (raw) => {
       expect(titleOf(raw)).toBe(raw.replace(/ ?(?:\.\.\.|…)$/, '…'));
-      expect(tryRow({ title: raw })).toHaveProperty('remarks', [
-        'the title was cut off by the export',
-      ]);
+      expect(tryRow({ title: raw })).toHaveProperty('remarks', ['the title was cut off by the export']);
     },
   );
 
@@ -200,12 +187,9 @@ describe('a title', () => {
     expect(titleOf(raw)).toBe(clean);
   });
 
-  it.each(['', '   ', 'N/A', '12345', 'T', 'R.', 'Job Title', 'Careers page', '★★★'])(
-    '%j is no title',
-    (title) => {
-      expect(reasonAgainst({ title })).toMatch(/^no job title/);
-    },
-  );
+  it.each(['', '   ', 'N/A', '12345', 'T', 'R.', 'Job Title', 'Careers page', '★★★'])('%j is no title', (title) => {
+    expect(reasonAgainst({ title })).toMatch(/^no job title/);
+  });
 });
 
 describe('the link', () => {
@@ -218,18 +202,12 @@ describe('the link', () => {
       'https://a.example.com/j?jl=1&gh_jid=2&ashby_jid=3&id=4',
       'https://a.example.com/j?jl=1&gh_jid=2&ashby_jid=3&id=4',
     ],
-    [
-      'https://www.jobs.example/clk?cmp=ama.k%40mail.example&jk=9e',
-      'https://www.jobs.example/clk?jk=9e',
-    ],
+    ['https://www.jobs.example/clk?cmp=ama.k%40mail.example&jk=9e', 'https://www.jobs.example/clk?jk=9e'],
     ['https://a.example.com/j?to=a%2540b.example&id=2', 'https://a.example.com/j?id=2'],
     ['https://a.example.com/j?id=2&phone=0244123456&email=ama', 'https://a.example.com/j?id=2'],
     ['https://a.example.com/j;jsessionid=A1?id=2&token=b', 'https://a.example.com/j?id=2'],
     ['https://a.example.com/@kwae/2', 'https://a.example.com/@kwae/2'],
-    [
-      'https://gh.linkedin.com/jobs/view/9?position=3&pageNum=0',
-      'https://gh.linkedin.com/jobs/view/9',
-    ],
+    ['https://gh.linkedin.com/jobs/view/9?position=3&pageNum=0', 'https://gh.linkedin.com/jobs/view/9'],
     ['https://www.indeed.com/viewjob?jk=9&from=serp', 'https://www.indeed.com/viewjob?jk=9'],
     ['  HTTPS://Jobs.Example.com/a b ', 'https://jobs.example.com/a%20b'],
   ])('%j is published as %j', (raw, clean) => {
@@ -237,9 +215,7 @@ describe('the link', () => {
   });
 
   it('may lack its scheme', () => {
-    expect(cleanOne({ url: 'www.kwae.com/careers/cook' })['Job URL']).toBe(
-      'https://www.kwae.com/careers/cook',
-    );
+    expect(cleanOne({ url: 'www.kwae.com/careers/cook' })['Job URL']).toBe('https://www.kwae.com/careers/cook');
   });
 
   it('may be longer than 180 characters', () => {
@@ -247,21 +223,16 @@ describe('the link', () => {
     expect(linkOf(long)).toBe(long);
   });
 
-  it.each(['...', '…', '%E2%80%A6'])(
-    'that was cut off with %s leads to the page of its source',
-    (dots) => {
-      const cleaned = tryRow({
-        url: `https://www.glassdoor.com/job-listing/data-analyst-JV_IC26${dots}`,
-      });
-      expect(cleaned).toMatchObject({
-        job: { Source: 'Glassdoor', 'Job URL': 'https://www.glassdoor.com/Job/index.htm' },
-        remarks: [
-          'the link was cut off: it leads to https://www.glassdoor.com/Job/index.htm instead',
-        ],
-      });
-      expect(reasonAgainst({ url: `https://jobs.example.com/a${dots}` })).toContain('cut off');
-    },
-  );
+  it.each(['...', '…', '%E2%80%A6'])('that was cut off with %s leads to the page of its source', (dots) => {
+    const cleaned = tryRow({
+      url: `https://www.glassdoor.com/job-listing/data-analyst-JV_IC26${dots}`,
+    });
+    expect(cleaned).toMatchObject({
+      job: { Source: 'Glassdoor', 'Job URL': 'https://www.glassdoor.com/Job/index.htm' },
+      remarks: ['the link was cut off: it leads to https://www.glassdoor.com/Job/index.htm instead'],
+    });
+    expect(reasonAgainst({ url: `https://jobs.example.com/a${dots}` })).toContain('cut off');
+  });
 
   it.each([
     'item?id=48916375',

@@ -139,9 +139,7 @@ describe('the label of an export', () => {
 
 /** Titles by their category, between semicolons. */
 const categories: Readonly<Record<string, readonly string[]>> = {
-  'Data Science / Analyst': [
-    'Data Engineer; Business Analyst; Analyste de données; Chargé de suivi-évaluation',
-  ],
+  'Data Science / Analyst': ['Data Engineer; Business Analyst; Analyste de données; Chargé de suivi-évaluation'],
   'Engineering & Technology': [
     'Software Architect; IT Intern; Systems Analyst; Solutions Architect; Product Designer',
     'Database Administrator; Ingénieur logiciel; IT Support Officer; Infrastructure Manager',
@@ -168,9 +166,7 @@ const categories: Readonly<Record<string, readonly string[]>> = {
     'Registered Nurse; Nursing Officer; Consultant Cardiologist; Biomedical Engineer',
     'Aide-soignante; Enfermera; Blood Bank Technician; Farmacêutico',
   ],
-  'Supply Chain & Procurement': [
-    'Warehouse Officer; Inventory Controller; Magasinier; Chauffeur; Fiel de Armazém',
-  ],
+  'Supply Chain & Procurement': ['Warehouse Officer; Inventory Controller; Magasinier; Chauffeur; Fiel de Armazém'],
   Hospitality: ['Hotel Receptionist; Cuisinière'],
   'Tourism & Travel': ['Tour Guide; Agent de voyage'],
   Manufacturing: ['Machine Operator; Packaging Technician; Soudeur; Brandy Distiller'],

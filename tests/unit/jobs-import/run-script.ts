@@ -12,11 +12,7 @@ export function scriptPath(name: string): string {
 }
 
 /** Runs a command of `scripts/`. @param hosts whether it may ask this machine itself. */
-export function runScript(
-  name: string,
-  args: readonly string[],
-  hosts = 'allow',
-): Promise<ScriptRun> {
+export function runScript(name: string, args: readonly string[], hosts = 'allow'): Promise<ScriptRun> {
   const env = { ...process.env, FEED_HOSTS_LOCAL: hosts };
   return new Promise((resolve) => {
     execFile(process.execPath, [scriptPath(name), ...args], { env }, (error, stdout, stderr) => {

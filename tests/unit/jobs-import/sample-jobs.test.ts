@@ -10,17 +10,14 @@ import { register } from './clean-one.ts';
 
 const shipped = v.parse(
   v.array(externalJob),
-  JSON.parse(
-    readFileSync(new URL('../../../data/scraped_jobs_cleaned.json', import.meta.url), 'utf8'),
-  ),
+  JSON.parse(readFileSync(new URL('../../../data/scraped_jobs_cleaned.json', import.meta.url), 'utf8')),
 );
 
 it('the importer would leave the shipped jobs as they are: each once, newest first', () => {
   const collection = new JobCollection(register.pages);
   for (const job of shipped) collection.add(job, { kept: 0, merged: 0 });
   expect(collection.sorted()).toEqual(shipped);
-  for (const { 'Job Title': title, 'Job Level': level } of shipped)
-    expect(levelOf(title, level)).toBe(level);
+  for (const { 'Job Title': title, 'Job Level': level } of shipped) expect(levelOf(title, level)).toBe(level);
 });
 
 it('they use every category and level, say that they are examples, and lead only to home pages', () => {
@@ -34,15 +31,7 @@ it('they use every category and level, say that they are examples, and lead only
 });
 
 it('some of them know place, pay and closing date, and none closed before it was seen', () => {
-  for (const key of [
-    'Location',
-    'Workplace',
-    'Open To',
-    'Job Type',
-    'Pay',
-    'Closing Date',
-    'Posted',
-  ] as const)
+  for (const key of ['Location', 'Workplace', 'Open To', 'Job Type', 'Pay', 'Closing Date', 'Posted'] as const)
     expect(shipped.filter((job) => job[key] !== undefined).length).toBeGreaterThan(30);
   for (const { 'Closing Date': closing, 'Date Scraped': seen, Posted: posted } of shipped) {
     expect(closing === undefined || closing > seen).toBe(true);

@@ -29,10 +29,7 @@ describe('an export of', () => {
       'Cuisinier',
     ],
     ['Jobtitel;Firma;Ort;Link zur Anzeige\nKoch;Kwae;Kiel;LINK', 'Koch'],
-    [
-      'título_da_vaga,nome_da_empresa,localização,link_da_vaga\nCozinheiro,Kwae,Luanda,LINK',
-      'Cozinheiro',
-    ],
+    ['título_da_vaga,nome_da_empresa,localização,link_da_vaga\nCozinheiro,Kwae,Luanda,LINK', 'Cozinheiro'],
     ['S/N,Position,Organisation,Duty Station,How to apply\n1,Cook,Kwae,Tamale,LINK', 'Cook'],
     ['job_title,company_name,company_location,job_url\nCook,Kwae,Tema,LINK', 'Cook'],
     ['title,company,url,title,location\n,Kwae,LINK,Cook,Tema', 'Cook'],
@@ -71,16 +68,11 @@ describe('an export of', () => {
     ['Intitulé du poste;Entreprise;Lieu;Lien\nCuisinier;Kwae;Lomé;', 'Cuisinier'],
     ['Título\tEmpresa\tUbicación\tEnlace\nCocinero\tKwae\tMalabo\t', 'Cocinero'],
     ['Cargo|Empresa|Local|Link\nCozinheiro|Kwae|Luanda|', 'Cozinheiro'],
-    [
-      'Extracted Job Title,Extracted Company Name,Location,Extracted Job URL\nCook,Kwae,Accra,',
-      'Cook',
-    ],
+    ['Extracted Job Title,Extracted Company Name,Location,Extracted Job URL\nCook,Kwae,Accra,', 'Cook'],
     ['Jobs of February\n\nJob Title,Company,Location,Link\nCook,Kwae,Accra,', 'Cook'],
   ])('a sheet may begin %j', async (text, title) => {
     const { jobs } = await only('a.csv', `${text}${link(8)}`);
-    expect(jobs).toEqual([
-      expect.objectContaining({ 'Job Title': title, Location: expect.any(String) as string }),
-    ]);
+    expect(jobs).toEqual([expect.objectContaining({ 'Job Title': title, Location: expect.any(String) as string })]);
     expect(jobs[0]?.Company).toMatch(/^Kwae/);
   });
 });
@@ -92,11 +84,7 @@ describe('listings without a link', () => {
   it.each([
     ['a.csv', csv, { source: 'Jobberman' }],
     ['jobberman_2026-02-15.csv', csv, {}],
-    [
-      'a.csv',
-      csv.replaceAll(/$/gm, ',Jobberman').replace('Location,Jobberman', 'Location,Source'),
-      {},
-    ],
+    ['a.csv', csv.replaceAll(/$/gm, ',Jobberman').replace('Location,Jobberman', 'Location,Source'), {}],
   ])('lead to the search of a known source: %s', async (name, text, options) => {
     const { jobs } = await only(name, text, options);
     expect(jobs.map((job) => [job.Source, job['Job URL'], job.Location])).toEqual([
@@ -133,29 +121,19 @@ describe('listings without a link', () => {
     await expect(only('a.csv', csv)).rejects.toThrow(/--source/);
     await expect(only('a.csv', csv, { source: 'Himalayas' })).rejects.toThrow(/--source/);
     const some = `title,company,url,source\nNurse,Acme,${link(1)},Lever\nCook,Acme,,Lever`;
-    expect(reasons(await only('a.csv', some))).toEqual([
-      'no link, and the register has no search address of Lever',
-    ]);
+    expect(reasons(await only('a.csv', some))).toEqual(['no link, and the register has no search address of Lever']);
   });
 
   it('need titles', async () => {
-    await expect(only('a.csv', `url\n${link(1)}\n${link(2)}`)).rejects.toThrow(
-      /a single column of links only/,
-    );
+    await expect(only('a.csv', `url\n${link(1)}\n${link(2)}`)).rejects.toThrow(/a single column of links only/);
   });
 });
 
 describe('the source', () => {
-  it.each(['I', '@ama', 'kofi_88'])(
-    'is that of the link where the column says %j',
-    async (named) => {
-      const { jobs } = await only(
-        'a.csv',
-        `title,url,source\nNurse,https://gh.indeed.com/viewjob?jk=1,${named}`,
-      );
-      expect(jobs[0]?.Source).toBe('Indeed');
-    },
-  );
+  it.each(['I', '@ama', 'kofi_88'])('is that of the link where the column says %j', async (named) => {
+    const { jobs } = await only('a.csv', `title,url,source\nNurse,https://gh.indeed.com/viewjob?jk=1,${named}`);
+    expect(jobs[0]?.Source).toBe('Indeed');
+  });
 });
 
 it('decides the order of day and month by the column', async () => {
@@ -165,26 +143,16 @@ it('decides the order of day and month by the column', async () => {
     const { jobs } = await only('a.csv', rows(dates));
     return jobs.map((job) => job.Posted).toSorted();
   };
-  expect(await days(['17/12/25', '23/11/25', '04/11/25'])).toEqual([
-    '2025-11-04',
-    '2025-11-23',
-    '2025-12-17',
-  ]);
+  expect(await days(['17/12/25', '23/11/25', '04/11/25'])).toEqual(['2025-11-04', '2025-11-23', '2025-12-17']);
   expect(await days(['12/17/25', '04/11/25'])).toEqual(['2025-04-11', '2025-12-17']);
   expect(await days(['17/12/25', '12/17/25', '04/11/25'])).toHaveLength(3);
   expect((await days(['17/12/25', '12/17/25', '04/11/25']))[2]).toBeUndefined();
 });
 
 it('reads the whole file again when a late byte is no UTF-8', async () => {
-  const rows = Array.from(
-    { length: 20_000 },
-    (_, at) => `Nurse ${at},Kwae Café Ltd of Accra and Kumasi,${link(at)}`,
-  );
+  const rows = Array.from({ length: 20_000 }, (_, at) => `Nurse ${at},Kwae Café Ltd of Accra and Kumasi,${link(at)}`);
   const text = `title,company,url\n${rows.join('\n')}\nDéveloppeur,Café,${link(99_999)}`;
-  const late = Buffer.concat([
-    Buffer.from(text),
-    Buffer.from(`\nIngénieur,Société,${link(100_000)}`, 'latin1'),
-  ]);
+  const late = Buffer.concat([Buffer.from(text), Buffer.from(`\nIngénieur,Société,${link(100_000)}`, 'latin1')]);
   expect(late.length).toBeGreaterThan(1_100_000);
   const { jobs } = await importText({ 'a.csv': late });
   const found = jobs.filter((job) => /^[DI]/.test(job['Job Title']));

@@ -16,8 +16,7 @@ import { temporaryFolder } from '#tests/unit/jobs-import/temporary-folder.ts';
 
 const quiet = { start: () => undefined, advance: () => undefined, stop: () => undefined };
 
-const job = (link: string) =>
-  externalJob({ 'Job Title': 'Nurse', Company: 'Kwae', 'Job URL': link });
+const job = (link: string) => externalJob({ 'Job Title': 'Nurse', Company: 'Kwae', 'Job URL': link });
 
 /** Lists by the paths of their links, on a server with these pages; and the checks that are kept, by path. */
 async function lists(pages: Readonly<Record<string, Respond>>) {
@@ -171,9 +170,7 @@ it('saves while it is at work', async () => {
   const { run, write, server, kept } = await lists({ '/a': status(200) });
   // The second page answers once the first is in the file.
   server.pages['/b'] = (_, response) => {
-    void vi
-      .waitFor(async () => expect(Object.keys(await kept())).toEqual(['/a']), 5_000)
-      .finally(() => response.end());
+    void vi.waitFor(async () => expect(Object.keys(await kept())).toEqual(['/a']), 5_000).finally(() => response.end());
   };
   await write(['/a', '/b']);
   const report = await run('2026-11-20', { saveEveryMs: 0 });

@@ -10,8 +10,7 @@ import { temporaryFolder } from '#tests/unit/jobs-import/temporary-folder.ts';
 /** Each test starts real commands, which takes a while on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
-const titlesOf = (text: string): string[] =>
-  (JSON.parse(text) as ExternalJob[]).map((job) => job['Job Title']);
+const titlesOf = (text: string): string[] => (JSON.parse(text) as ExternalJob[]).map((job) => job['Job Title']);
 
 const record = (title: string, changes: Partial<ExternalJob> = {}): ExternalJob =>
   externalJob({ 'Job Title': title, 'Date Scraped': '2026-01-01', ...changes });
@@ -57,8 +56,7 @@ it('takes up what a run that was killed had checked', async () => {
 
 it('removes what closed or is old, and counts what has no day', async () => {
   const folder = await temporaryFolder();
-  const day = (days: number): string =>
-    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   const out = await folder.put(
     'jobs.json',
     JSON.stringify([

@@ -27,11 +27,7 @@ export const ApplicationCard = memo(function ApplicationCard({
   const jobTitle = jobLabel || job.title || 'Unknown Job';
   return (
     <li className="received-card">
-      <Portrait
-        name={shownName}
-        address={profileImage === null ? undefined : mediaUrl(profileImage)}
-        lazy
-      />
+      <Portrait name={shownName} address={profileImage === null ? undefined : mediaUrl(profileImage)} lazy />
       <div className="received-card__who">
         <h2>{shownName}</h2>
         {headline && <p className="received-card__headline">{headline}</p>}
@@ -55,10 +51,7 @@ export const ApplicationCard = memo(function ApplicationCard({
       )}
       <p className="received-card__end">
         <StatusBadge status={shownStatus(application)} text={statusText(application)} />
-        <a
-          href={paths.application(id)}
-          aria-label={`View the application of ${shownName} for ${jobTitle}`}
-        >
+        <a href={paths.application(id)} aria-label={`View the application of ${shownName} for ${jobTitle}`}>
           View
         </a>
       </p>

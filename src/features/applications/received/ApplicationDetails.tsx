@@ -30,11 +30,7 @@ export default function ApplicationDetails() {
   return (
     <div className="application" aria-busy={state.status === 'loading'}>
       {state.status === 'loading' && (
-        <Skeleton
-          label="Loading the application"
-          className="panel application__sheet"
-          lines={[4, 9, 9]}
-        />
+        <Skeleton label="Loading the application" className="panel application__sheet" lines={[4, 9, 9]} />
       )}
       {shown && companyId !== undefined && (
         <>

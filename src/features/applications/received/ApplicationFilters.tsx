@@ -1,10 +1,7 @@
 import './application-filters.css';
 import { useState } from 'react';
 import { SHOWN_STATUSES } from '#src/contracts/job-values.ts';
-import {
-  FIRST_CHOICES,
-  type ApplicationFilter,
-} from '#src/domain/applications/application-filter.ts';
+import { FIRST_CHOICES, type ApplicationFilter } from '#src/domain/applications/application-filter.ts';
 import { statusBadge, type ShownStatus } from '#src/domain/applications/application-status.ts';
 import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
@@ -67,9 +64,7 @@ export function ApplicationFilters({ filter, jobs }: Props) {
           label="Status"
           choices={STATUSES}
           value={filter.status}
-          onChange={({ currentTarget }) =>
-            changeFilter({ status: currentTarget.value as ShownStatus | '' })
-          }
+          onChange={({ currentTarget }) => changeFilter({ status: currentTarget.value as ShownStatus | '' })}
         />
         <SelectField
           name="first"

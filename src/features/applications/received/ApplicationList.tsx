@@ -39,8 +39,7 @@ export default function ApplicationList() {
     if (companyId !== undefined) void loadApplications(companyId);
   }, [companyId]);
 
-  const isShown =
-    state.status === 'failed' || (state.status === 'ready' && state.data.filter === filter);
+  const isShown = state.status === 'failed' || (state.status === 'ready' && state.data.filter === filter);
   return (
     <div className="received" aria-busy={!isShown}>
       {state.status === 'loading' && (

@@ -4,11 +4,7 @@ import { Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application, ApplicationDetails } from '#src/contracts/applications.ts';
 import { applicantName, NO_NAME } from '#src/domain/applications/application-filter.ts';
-import {
-  shownStatus,
-  statusBadge,
-  statusText,
-} from '#src/domain/applications/application-status.ts';
+import { shownStatus, statusBadge, statusText } from '#src/domain/applications/application-status.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
 import { telephoneLink } from '#src/domain/text/telephone-link.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
@@ -51,21 +47,14 @@ export function ApplicationView({ application, owner }: Props) {
               <StatusForm id={id} status={status} owner={owner} isReachable={isReachable} />
             </>
           ) : (
-            <p>
-              Taken back by the applicant on {dayInWords(withdrawnAt, now)}. Letter and resume are
-              no longer shown.
-            </p>
+            <p>Taken back by the applicant on {dayInWords(withdrawnAt, now)}. Letter and resume are no longer shown.</p>
           )}
         </div>
         <dl className="facts">
-          <Fact label="Job">
-            {job.title ? <a href={paths.jobDetails(job.id)}>{job.title}</a> : 'Unknown Job'}
-          </Fact>
+          <Fact label="Job">{job.title ? <a href={paths.jobDetails(job.id)}>{job.title}</a> : 'Unknown Job'}</Fact>
           <Fact label="Company">{job.companyName || 'Unknown Company'}</Fact>
           <Fact label="Applied">{appliedAt ? dayInWords(appliedAt, now) : 'Unknown Date'}</Fact>
-          <Fact label="Resume">
-            {resume ? <a href={mediaUrl(resume)}>View Resume</a> : 'Not provided'}
-          </Fact>
+          <Fact label="Resume">{resume ? <a href={mediaUrl(resume)}>View Resume</a> : 'Not provided'}</Fact>
         </dl>
         {application.related.length > 0 && (
           <div className="panel__cell">
@@ -96,8 +85,8 @@ function DueMail({ at }: { readonly at: string | null }) {
   if (at === null) return null;
   return (
     <p role="note">
-      The applicant can see this status already. At {at.slice(11, 16)} (Ghana time) it is emailed,
-      if they want such emails. Until then you can correct it: only what stands then is sent.
+      The applicant can see this status already. At {at.slice(11, 16)} (Ghana time) it is emailed, if they want such
+      emails. Until then you can correct it: only what stands then is sent.
     </p>
   );
 }
@@ -106,11 +95,7 @@ function Applicant({ jobSeeker }: Pick<Application, 'jobSeeker'>) {
   const { name, headline, profileImage = null } = jobSeeker ?? { name: applicantName(null) };
   return (
     <section className="panel__cell application__who" aria-labelledby="applicant">
-      <Portrait
-        name={name}
-        fallback={NO_NAME}
-        address={profileImage === null ? undefined : mediaUrl(profileImage)}
-      />
+      <Portrait name={name} fallback={NO_NAME} address={profileImage === null ? undefined : mediaUrl(profileImage)} />
       <div>
         <h2 id="applicant">{name || NO_NAME}</h2>
         {jobSeeker ? (

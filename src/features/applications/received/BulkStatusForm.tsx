@@ -16,13 +16,7 @@ export function BulkStatusForm({ count }: { readonly count: number }) {
   const changed = useStore($changed);
   return (
     <SentForm {...form} className="form received-chosen" aria-label="Selected applications">
-      <SelectField
-        name="newStatus"
-        label="New status"
-        choices={CHOICES}
-        defaultValue=""
-        error={errors['newStatus']}
-      />
+      <SelectField name="newStatus" label="New status" choices={CHOICES} defaultValue="" error={errors['newStatus']} />
       <TextAreaField
         name="message"
         label="Message to each applicant"

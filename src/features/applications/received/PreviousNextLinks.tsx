@@ -47,7 +47,6 @@ export function PreviousNextLinks({ id }: { readonly id: string }) {
 
 /** The arrow keys move the cursor in fields and menus. */
 function hasOtherUse({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
-  const inField =
-    target instanceof Element && target.closest('input, textarea, select, [role="menu"]') !== null;
+  const inField = target instanceof Element && target.closest('input, textarea, select, [role="menu"]') !== null;
   return altKey || ctrlKey || metaKey || shiftKey || inField;
 }

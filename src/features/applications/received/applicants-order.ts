@@ -1,7 +1,4 @@
-import {
-  filterQuery,
-  type ApplicationFilter,
-} from '#src/domain/applications/application-filter.ts';
+import { filterQuery, type ApplicationFilter } from '#src/domain/applications/application-filter.ts';
 import { asPage, PAGE_SIZE } from '#src/domain/pages/pagination.ts';
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';

@@ -1,9 +1,5 @@
 import * as v from 'valibot';
-import {
-  APPLICATION_FORBIDDEN,
-  NO_SUCH_APPLICATION,
-  STATUS_UPDATE_FAILED,
-} from '#src/contracts/messages.ts';
+import { APPLICATION_FORBIDDEN, NO_SUCH_APPLICATION, STATUS_UPDATE_FAILED } from '#src/contracts/messages.ts';
 import { noteInput, statusMessage } from '#src/contracts/application-input.ts';
 import type { ApplicationDetails } from '#src/contracts/applications.ts';
 import { choiceOf, STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
@@ -98,9 +94,7 @@ export const statusForm = formSubmit({
   ),
   send: (body, key) =>
     store('status', ['Application status updated successfully!', STATUS_UPDATE_FAILED], (params) =>
-      statusSave.save((query) =>
-        api('PATCH /jobs/applications/:id/status', { params, query, body }, { key }),
-      ),
+      statusSave.save((query) => api('PATCH /jobs/applications/:id/status', { params, query, body }, { key })),
     ),
   fallback: STATUS_UPDATE_FAILED,
 });

@@ -3,11 +3,7 @@ import * as v from 'valibot';
 import { STATUS_UPDATE_FAILED } from '#src/contracts/messages.ts';
 import { statusMessage } from '#src/contracts/application-input.ts';
 import type { ListedApplication } from '#src/contracts/applications.ts';
-import {
-  applicantName,
-  filterQuery,
-  type ApplicationFilter,
-} from '#src/domain/applications/application-filter.ts';
+import { applicantName, filterQuery, type ApplicationFilter } from '#src/domain/applications/application-filter.ts';
 import { STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';

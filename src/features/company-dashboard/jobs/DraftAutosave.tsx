@@ -3,11 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import { $drafting, keepAsAnotherDraft, keepDraft } from './job-draft.store.ts';
 
 /** Keeps the form as a draft while it is filled in, and says so. */
-export default function DraftAutosave({
-  form,
-}: {
-  readonly form: RefObject<HTMLFormElement | null>;
-}) {
+export default function DraftAutosave({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
   const { status, message } = useStore($drafting);
   useEffect(() => (form.current ? keepDraft(form.current) : undefined), [form]);
   return (

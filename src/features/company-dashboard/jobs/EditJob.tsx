@@ -19,8 +19,7 @@ export default function EditJob() {
   if (company && state.status === 'failed' && !state.final) {
     return <LoadFailure message={state.message} onRetry={() => loadEditedJob(company.id)} />;
   }
-  if (!company || !job)
-    return <Skeleton label="Loading the form" className="form form--wide" lines={[4, 9, 9]} />;
+  if (!company || !job) return <Skeleton label="Loading the form" className="form form--wide" lines={[4, 9, 9]} />;
   return (
     <JobForm
       submit={editJobForm}

@@ -103,12 +103,7 @@ export function JobForm(props: Props) {
         {!job && <PostedNotice />}
         <DraftOffer offer={offer} />
         <JobFields job={shown} companyName={company.name} profile={profile} errors={errors} />
-        <SalaryFields
-          job={shown}
-          errors={errors}
-          salaryType={salaryType}
-          onChoose={setSalaryType}
-        />
+        <SalaryFields job={shown} errors={errors} salaryType={salaryType} onChoose={setSalaryType} />
         {job && <ConflictNotice save={jobSave} form={form.ref} />}
         <div className="cluster">
           <button

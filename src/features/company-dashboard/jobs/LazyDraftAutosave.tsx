@@ -7,9 +7,7 @@ type Part = typeof import('./DraftAutosave.tsx');
 export function LazyDraftAutosave(props: ComponentProps<Part['default']>) {
   const [part, setPart] = useState<Part>();
   useEffect(() => {
-    import('./DraftAutosave.tsx').then(setPart, (failure: unknown) =>
-      logInfo('No drafts', failure),
-    );
+    import('./DraftAutosave.tsx').then(setPart, (failure: unknown) => logInfo('No drafts', failure));
   }, []);
   return part && <part.default {...props} />;
 }

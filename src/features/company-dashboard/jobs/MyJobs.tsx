@@ -35,9 +35,7 @@ export default function MyJobs() {
       ) : (
         <Jobs
           onDeleted={() => list.current?.focus()}
-          onRenewal={({ id }) =>
-            list.current?.querySelector<HTMLElement>(`#job-${id} summary`)?.focus()
-          }
+          onRenewal={({ id }) => list.current?.querySelector<HTMLElement>(`#job-${id} summary`)?.focus()}
         />
       )}
     </div>
@@ -50,9 +48,7 @@ function Jobs({ onDeleted, onRenewal }: ComponentProps<typeof ConfirmJobAction>)
   return (
     <>
       <OwnDrafts onDeleted={onDeleted} />
-      {jobs.status === 'failed' && (
-        <LoadFailure message="Your jobs could not be loaded." onRetry={loadMyJobs} />
-      )}
+      {jobs.status === 'failed' && <LoadFailure message="Your jobs could not be loaded." onRetry={loadMyJobs} />}
       {jobs.status === 'ready' && jobs.data.length === 0 && (
         <div className="empty">
           <p>{NO_OWN_JOBS}</p>

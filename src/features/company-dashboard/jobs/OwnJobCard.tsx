@@ -60,11 +60,7 @@ export function OwnJobCard({ job, label }: Props) {
         </div>
       </dl>
       <div className="own-job__acts">
-        <a
-          className="button button--quiet"
-          href={paths.editJob(job.id)}
-          aria-label={`Edit ${label}`}
-        >
+        <a className="button button--quiet" href={paths.editJob(job.id)} aria-label={`Edit ${label}`}>
           <SquarePen className="icon" aria-hidden="true" />
           Edit
         </a>

@@ -42,10 +42,7 @@ export function OwnJobMenu({ job, label, closed }: Props) {
                 <span className="soft own-job__renewal">{renewalWords(job, new Date())}</span>
               </span>
             </button>
-            <button
-              type="button"
-              onClick={choose(() => $jobConfirmation.set({ act: 'close', job }))}
-            >
+            <button type="button" onClick={choose(() => $jobConfirmation.set({ act: 'close', job }))}>
               <LockKeyhole className="icon" aria-hidden="true" />
               Close
             </button>
@@ -56,10 +53,7 @@ export function OwnJobMenu({ job, label, closed }: Props) {
           Duplicate
         </a>
         {job.applications === 0 && (
-          <button
-            type="button"
-            onClick={choose(() => $jobConfirmation.set({ act: 'delete', job }))}
-          >
+          <button type="button" onClick={choose(() => $jobConfirmation.set({ act: 'delete', job }))}>
             <Trash2 className="icon" aria-hidden="true" />
             Delete
           </button>

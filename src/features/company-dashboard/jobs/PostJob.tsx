@@ -18,8 +18,7 @@ export default function PostJob() {
     void loadFirstFields(companyId);
   }, [companyId]);
   const isLoading = profile.status === 'loading' || first.status === 'loading';
-  if (!company || isLoading)
-    return <Skeleton label="Loading the form" className="form form--wide" lines={[4, 9, 9]} />;
+  if (!company || isLoading) return <Skeleton label="Loading the form" className="form form--wide" lines={[4, 9, 9]} />;
   return (
     <JobForm
       // Once it is posted, nothing is left of what it began with.

@@ -20,10 +20,7 @@ export interface ClosingQuestion {
 export const $closingQuestion = atom<ClosingQuestion | undefined>();
 
 /** The same sending, which asks first where its deadline closes a job that is open. */
-export function withClosingQuestion(
-  submit: FormSubmit,
-  edited: () => JobDetails | undefined,
-): FormSubmit {
+export function withClosingQuestion(submit: FormSubmit, edited: () => JobDetails | undefined): FormSubmit {
   let isAsking = false;
   return {
     ...submit,

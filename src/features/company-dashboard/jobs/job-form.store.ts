@@ -122,10 +122,9 @@ export const postingCompany = createLoadable(() => api('GET /profile'), {
 });
 
 /** The job that the address names, if it is this company's. */
-export const editedJob = createLoadable(
-  (companyId: string) => readOwnJob(idFromAddress(), companyId),
-  { fallback: JOB_DETAILS_FAILED },
-);
+export const editedJob = createLoadable((companyId: string) => readOwnJob(idFromAddress(), companyId), {
+  fallback: JOB_DETAILS_FAILED,
+});
 
 /** The fields of a draft; none of one that was posted, or that was sent and never saved. */
 async function readDraft(companyId: string, id: string, isNamed: boolean) {

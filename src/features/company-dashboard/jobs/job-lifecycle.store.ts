@@ -80,9 +80,7 @@ export function reopenJob(job: OwnJob): Promise<boolean> {
 export function renewJob(job: OwnJob): Promise<boolean> {
   return change(job, () => api('POST /jobs/:id/renew', { params: { id: job.id } }), {
     done: ({ deadline }) =>
-      deadline === null
-        ? 'Job renewed.'
-        : `Job renewed: it is open until ${dayInWords(deadline, new Date())}.`,
+      deadline === null ? 'Job renewed.' : `Job renewed: it is open until ${dayInWords(deadline, new Date())}.`,
     fallback: 'Failed to renew the job. Please try again.',
     undo: () => void undoRenewal(job),
   });

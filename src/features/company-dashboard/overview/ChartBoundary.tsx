@@ -20,11 +20,7 @@ export class ChartBoundary extends Component<Props, { readonly failed: boolean }
     return (
       <div className="notice notice--error overview__failure" role="alert">
         <p>The chart could not be loaded. The table below has the same figures.</p>
-        <button
-          className="button button--quiet"
-          type="button"
-          onClick={() => window.location.reload()}
-        >
+        <button className="button button--quiet" type="button" onClick={() => window.location.reload()}>
           Reload the page
         </button>
       </div>

@@ -13,12 +13,7 @@ export function ChartTotals({ figures }: { readonly figures: ApplicationsChart |
         trend={figures?.applicationsTrend}
         up={figures?.applicationsTrendUp}
       />
-      <Total
-        label="Views"
-        total={figures?.totalViews}
-        trend={figures?.viewsTrend}
-        up={figures?.viewsTrendUp}
-      />
+      <Total label="Views" total={figures?.totalViews} trend={figures?.viewsTrend} up={figures?.viewsTrendUp} />
     </dl>
   );
 }
@@ -36,14 +31,8 @@ function Total({ label, total, trend, up }: TotalProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        {total === undefined ? (
-          <span className="skeleton" />
-        ) : (
-          <span>{total.toLocaleString('en-GB')}</span>
-        )}
-        <span className={up === false ? 'chart-totals__down' : 'soft'}>
-          {trend !== undefined && trendText(trend)}
-        </span>
+        {total === undefined ? <span className="skeleton" /> : <span>{total.toLocaleString('en-GB')}</span>}
+        <span className={up === false ? 'chart-totals__down' : 'soft'}>{trend !== undefined && trendText(trend)}</span>
       </dd>
     </div>
   );

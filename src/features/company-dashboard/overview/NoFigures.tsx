@@ -20,8 +20,7 @@ export function NoFigures() {
     <div className="empty">
       <p>No applications and no views in this period.</p>
       <p className="soft">
-        Only open jobs get views and applications. See which of{' '}
-        <a href={paths.myJobs()}>your jobs</a> are open.
+        Only open jobs get views and applications. See which of <a href={paths.myJobs()}>your jobs</a> are open.
       </p>
     </div>
   );

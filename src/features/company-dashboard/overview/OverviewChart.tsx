@@ -14,15 +14,7 @@ import { Line } from 'react-chartjs-2';
 import { chartLabel } from '#src/domain/statistics/chart-label.ts';
 import type { ChartProps } from './ChartTable.tsx';
 
-Chart.register(
-  CategoryScale,
-  Legend,
-  LinearScale,
-  LineController,
-  LineElement,
-  PointElement,
-  Tooltip,
-);
+Chart.register(CategoryScale, Legend, LinearScale, LineController, LineElement, PointElement, Tooltip);
 
 /** Applications and views as lines, each with an axis: there are many views to one application. */
 export default function OverviewChart({ figures, unit }: ChartProps) {

@@ -15,11 +15,7 @@ export function PerformanceSection() {
   const month = useStore($month);
   const labels = jobLabels(dataOf(useStore(myJobs.$state)) ?? []);
   return (
-    <section
-      aria-labelledby="performance-title"
-      aria-busy={rows.status === 'loading'}
-      data-tour="performance"
-    >
+    <section aria-labelledby="performance-title" aria-busy={rows.status === 'loading'} data-tour="performance">
       <div className="overview__head">
         <h2 id="performance-title">Job Performance</h2>
       </div>
@@ -27,9 +23,7 @@ export function PerformanceSection() {
       {rows.status === 'failed' && <PartFailure part={rows} onRetry={performance.load} />}
       {rows.status === 'ready' && rows.data.rows.length === 0 && (
         <p className="empty">
-          {month === undefined
-            ? 'No job performance data yet.'
-            : `No job performance data available for ${month}.`}
+          {month === undefined ? 'No job performance data yet.' : `No job performance data available for ${month}.`}
         </p>
       )}
       {rows.status === 'ready' && rows.data.rows.length > 0 && (
@@ -55,11 +49,7 @@ export function PerformanceSection() {
             </tbody>
           </table>
           {rows.data.hasMore && (
-            <button
-              className="button button--quiet performance__all"
-              type="button"
-              onClick={() => void showAllJobs()}
-            >
+            <button className="button button--quiet performance__all" type="button" onClick={() => void showAllJobs()}>
               All jobs
             </button>
           )}

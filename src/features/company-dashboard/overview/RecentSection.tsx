@@ -19,29 +19,17 @@ export function RecentSection() {
   const recent = useStore(recentApplications.$state);
   const labels = jobLabels(dataOf(useStore(myJobs.$state)) ?? []);
   return (
-    <section
-      aria-labelledby="recent-title"
-      aria-busy={recent.status === 'loading'}
-      data-tour="recent"
-    >
+    <section aria-labelledby="recent-title" aria-busy={recent.status === 'loading'} data-tour="recent">
       <div className="overview__head">
         <h2 id="recent-title">Recent Applications</h2>
       </div>
       {recent.status === 'loading' && <Skeleton className="sheet" lines={[2, 2, 2]} />}
-      {recent.status === 'failed' && (
-        <PartFailure part={recent} onRetry={recentApplications.load} />
-      )}
-      {recent.status === 'ready' && recent.data.length === 0 && (
-        <p className="empty">No recent applications found.</p>
-      )}
+      {recent.status === 'failed' && <PartFailure part={recent} onRetry={recentApplications.load} />}
+      {recent.status === 'ready' && recent.data.length === 0 && <p className="empty">No recent applications found.</p>}
       {recent.status === 'ready' && recent.data.length > 0 && (
         <ul className="sheet recent">
           {recent.data.map((application) => (
-            <Row
-              key={application.id}
-              application={application}
-              jobLabel={labels.get(application.job.id)}
-            />
+            <Row key={application.id} application={application} jobLabel={labels.get(application.job.id)} />
           ))}
           <li className="more">
             <a href={paths.applications()}>View all</a>

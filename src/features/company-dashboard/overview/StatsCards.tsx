@@ -30,11 +30,7 @@ export function StatsCards() {
             <div key={name}>
               <dt>{label}</dt>
               <dd>
-                {counts ? (
-                  counts[name as keyof JobCounts].toLocaleString('en-GB')
-                ) : (
-                  <span className="skeleton" />
-                )}
+                {counts ? counts[name as keyof JobCounts].toLocaleString('en-GB') : <span className="skeleton" />}
               </dd>
             </div>
           ))}

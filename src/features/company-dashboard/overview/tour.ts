@@ -4,11 +4,7 @@ import styleAddress from './tour.css?url';
 export const TOUR_STEPS = [
   step('quick-actions', 'Quick Actions', 'Post a job, read applications or edit your profile.'),
   step('chart', 'Applications Overview', 'Applications and views over time. Choose a month here.'),
-  step(
-    'stats',
-    'Your figures',
-    'Totals for all your jobs: how many are open, their applications and their views.',
-  ),
+  step('stats', 'Your figures', 'Totals for all your jobs: how many are open, their applications and their views.'),
   step('performance', 'Job Performance', 'How each of your jobs does in the chosen month.'),
   step('recent', 'Recent Applications', 'The latest people who applied. Open one to answer it.'),
 ];

@@ -38,8 +38,7 @@ class LockedEntry extends HTMLElement {
   #hide = ({ type, pointerType }: Event & { readonly pointerType?: string }) => {
     // On touch screens the tooltip stays until a press elsewhere.
     if (pointerType === 'touch') return;
-    const other =
-      type === 'focusout' ? this.matches(':hover') : this.contains(document.activeElement);
+    const other = type === 'focusout' ? this.matches(':hover') : this.contains(document.activeElement);
     if (!other) this.#set(true, HIDE_DELAY);
   };
 

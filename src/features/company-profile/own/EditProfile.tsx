@@ -34,9 +34,5 @@ export default function EditProfile() {
 }
 
 const WAITING = (
-  <Skeleton
-    label="Loading the profile"
-    className="form form--wide own-company__form"
-    lines={[9, 9, 9]}
-  />
+  <Skeleton label="Loading the profile" className="form form--wide own-company__form" lines={[9, 9, 9]} />
 );

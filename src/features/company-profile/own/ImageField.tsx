@@ -47,20 +47,11 @@ export function ImageField({ name, image, stored, error: refused, children }: Pr
 
   return (
     <div className="own-company__image" aria-busy={busy}>
-      <div
-        className={`own-company__picture ${children ? 'tile' : 'own-company__cover'}`}
-        aria-hidden="true"
-      >
+      <div className={`own-company__picture ${children ? 'tile' : 'own-company__cover'}`} aria-hidden="true">
         {children}
         {address && <Picture address={address} />}
       </div>
-      <ChosenField
-        name={name}
-        label={image.label}
-        stored={stored ?? ''}
-        value={path}
-        onRestore={setPath}
-      />
+      <ChosenField name={name} label={image.label} stored={stored ?? ''} value={path} onRestore={setPath} />
       <div className="cluster" ref={buttons}>
         <FileButton
           accept="image/*"

@@ -5,11 +5,7 @@ import {
   type CompanyProfileInput,
 } from '#src/contracts/company-profile.ts';
 import { INDUSTRY_LABEL } from '#src/domain/profiles/industry-label.ts';
-import {
-  specializationLines,
-  specializationsFrom,
-  withSpecialization,
-} from '#src/domain/profiles/specializations.ts';
+import { specializationLines, specializationsFrom, withSpecialization } from '#src/domain/profiles/specializations.ts';
 import type { FieldErrors } from '#src/forms/submit.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
@@ -51,9 +47,7 @@ export function ProfileFields({ company, errors }: Props) {
           {...common('companyName')}
           label="Company name"
           autoComplete="organization"
-          hint={
-            company.verifiedAt ? 'With another name it is no longer shown as verified.' : undefined
-          }
+          hint={company.verifiedAt ? 'With another name it is no longer shown as verified.' : undefined}
           required
         />
         <SelectField {...common('industry')} label="Industry" choices={INDUSTRY_CHOICES} />
@@ -62,24 +56,14 @@ export function ProfileFields({ company, errors }: Props) {
       </fieldset>
       <fieldset>
         <legend>Contact info</legend>
-        <TextField
-          {...common('contactEmail')}
-          label="Contact email"
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <TextField {...common('contactEmail')} label="Contact email" type="email" autoComplete="email" required />
         <TextField {...common('phone')} label="Phone" type="tel" autoComplete="tel" />
         <TextField {...common('address')} label="Address" autoComplete="address-line1" />
         <TextField {...common('website')} label="Website" type="url" autoComplete="url" />
       </fieldset>
       <fieldset>
         <legend>Profile</legend>
-        <TextField
-          {...common('tagline')}
-          label="Tagline"
-          hint="What the company does, in one line."
-        />
+        <TextField {...common('tagline')} label="Tagline" hint="What the company does, in one line." />
         <TextAreaField {...common('about')} label="About" rows={7} />
       </fieldset>
       <fieldset>

@@ -35,18 +35,11 @@ export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
       <DraftOffer offer={offer} />
       <fieldset className="own-company__images">
         <legend>Images</legend>
-        <ImageField
-          name="coverImage"
-          image={coverImage}
-          stored={company.coverImage}
-          error={errors['coverImage']}
-        />
+        <ImageField name="coverImage" image={coverImage} stored={company.coverImage} error={errors['coverImage']} />
         <ImageField name="logo" image={logoImage} stored={company.logo} error={errors['logo']}>
           <span>{initials(company.companyName)}</span>
         </ImageField>
-        <p className="field__hint">
-          Images of at most 5 MB. A cover of 1200 by 400 pixels and a square logo fit best.
-        </p>
+        <p className="field__hint">Images of at most 5 MB. A cover of 1200 by 400 pixels and a square logo fit best.</p>
       </fieldset>
       <ProfileFields company={company} errors={errors} />
       <ConflictNotice save={profileSave} form={form.ref} />

@@ -8,7 +8,6 @@ export const ownCompany = createLoadable(() => api('GET /profile'), {
 });
 
 /** The form, which is fetched while the profile is that it shows. */
-export const formPart = createLoadable(
-  async () => (await import('./ProfileForm.tsx')).ProfileForm,
-  { fallback: FORM_FAILED },
-);
+export const formPart = createLoadable(async () => (await import('./ProfileForm.tsx')).ProfileForm, {
+  fallback: FORM_FAILED,
+});

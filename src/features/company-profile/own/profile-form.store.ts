@@ -1,15 +1,7 @@
 import * as v from 'valibot';
-import {
-  companyProfileInput,
-  type CompanyProfile,
-  type CompanyProfileInput,
-} from '#src/contracts/company-profile.ts';
+import { companyProfileInput, type CompanyProfile, type CompanyProfileInput } from '#src/contracts/company-profile.ts';
 import { parseNumber } from '#src/domain/pay/parse-number.ts';
-import {
-  specializationLines,
-  specializationsFrom,
-  withSpecialization,
-} from '#src/domain/profiles/specializations.ts';
+import { specializationLines, specializationsFrom, withSpecialization } from '#src/domain/profiles/specializations.ts';
 import { paths } from '#src/routes/paths.ts';
 import { goBack } from '#src/browser/history.ts';
 import { dataOf } from '#src/browser/loadable.ts';
@@ -34,15 +26,9 @@ type Images = Pick<CompanyProfileInput, 'logo' | 'coverImage'>;
  * The text of the form's fields, turned into the contract's input and checked by its schema. A
  * specialization that is typed but not added yet counts as added.
  */
-const typedProfile = v.pipe(
-  v.record(v.string(), v.string()),
-  v.transform(fromText),
-  companyProfileInput,
-);
+const typedProfile = v.pipe(v.record(v.string(), v.string()), v.transform(fromText), companyProfileInput);
 
-function fromText(
-  typed: Readonly<Record<string, string>>,
-): v.InferInput<typeof companyProfileInput> {
+function fromText(typed: Readonly<Record<string, string>>): v.InferInput<typeof companyProfileInput> {
   const listed = specializationsFrom(typed['specializations'] ?? '');
   return {
     ...typed,
@@ -83,9 +69,7 @@ function storedProfile(): CompanyProfile | undefined {
 
 /** Only the images changed here: another tab may have changed the others. */
 function changed(images: Images, stored: Images = {}): Images {
-  return Object.fromEntries(
-    Object.entries(images).filter(([name, path]) => path !== stored[name as keyof Images]),
-  );
+  return Object.fromEntries(Object.entries(images).filter(([name, path]) => path !== stored[name as keyof Images]));
 }
 
 profileForm.$state.listen((state) => {

@@ -41,20 +41,8 @@ export default function RequestForm({ longestMessage }: { readonly longestMessag
       noValidate={ready}
     >
       <DraftOffer offer={offer} />
-      <TextField
-        {...field('companyName')}
-        label="Company name"
-        autoComplete="organization"
-        maxLength={200}
-        required
-      />
-      <TextField
-        {...field('contactName')}
-        label="Your name"
-        autoComplete="name"
-        maxLength={200}
-        required
-      />
+      <TextField {...field('companyName')} label="Company name" autoComplete="organization" maxLength={200} required />
+      <TextField {...field('contactName')} label="Your name" autoComplete="name" maxLength={200} required />
       <TextField
         {...field('email')}
         type="email"
@@ -64,13 +52,7 @@ export default function RequestForm({ longestMessage }: { readonly longestMessag
         required
       />
       <TextField {...field('phone')} type="tel" label="Phone" autoComplete="tel" maxLength={40} />
-      <TextField
-        {...field('website')}
-        inputMode="url"
-        label="Website"
-        autoComplete="url"
-        autoCapitalize="none"
-      />
+      <TextField {...field('website')} inputMode="url" label="Website" autoComplete="url" autoCapitalize="none" />
       <TextAreaField
         {...field('message')}
         label="Message"
@@ -81,9 +63,7 @@ export default function RequestForm({ longestMessage }: { readonly longestMessag
       <FormMessage
         kind="error"
         text={state.status === 'refused' ? state.message : ''}
-        advice={
-          state.status === 'refused' && state.unreachable ? 'Nothing you typed is lost.' : undefined
-        }
+        advice={state.status === 'refused' && state.unreachable ? 'Nothing you typed is lost.' : undefined}
       />
       <SubmitButton label="Send request" busyLabel="Sending..." busy={busy} ready />
     </SentForm>

@@ -23,7 +23,6 @@ export type RequestState = 'waiting' | 'sent' | 'gone';
 /** Why a press on the page of the mailed link sent nothing. */
 export const FAILURES: Readonly<Record<ConfirmFailure, string>> = {
   full: 'Your request was not sent: we cannot take more at present. Please write to us, or press again another day.',
-  'too-many':
-    'Your request was not sent: there were too many tries. Please wait a minute and press again.',
+  'too-many': 'Your request was not sent: there were too many tries. Please wait a minute and press again.',
   away: 'Your request was not sent: our database is temporarily unavailable. Please try again shortly.',
 };

@@ -52,7 +52,5 @@ export function OwnAlertCard({ alert }: { readonly alert: ShownAlert }) {
 }
 
 function lastMailed(day: string | null): string {
-  return day === null
-    ? 'Nothing mailed yet'
-    : `Last mailed ${relativeAge(day, new Date()).toLowerCase()}`;
+  return day === null ? 'Nothing mailed yet' : `Last mailed ${relativeAge(day, new Date()).toLowerCase()}`;
 }

@@ -16,12 +16,8 @@ export default function OwnAlerts() {
       <h2 id="own-alerts" className="visually-hidden">
         Alerts
       </h2>
-      {state.status === 'loading' && (
-        <Skeleton label="Loading your alerts" className="sheet" lines={[3, 3]} />
-      )}
-      {state.status === 'failed' && (
-        <LoadFailure message={state.message} onRetry={ownAlerts.load} />
-      )}
+      {state.status === 'loading' && <Skeleton label="Loading your alerts" className="sheet" lines={[3, 3]} />}
+      {state.status === 'failed' && <LoadFailure message={state.message} onRetry={ownAlerts.load} />}
       {state.status === 'ready' && state.data.length === 0 && (
         <div className="empty">
           <p>No search is mailed to you yet.</p>

@@ -19,15 +19,9 @@ export default function OwnApplications() {
           My applications
         </h2>
         {state.status === 'loading' && (
-          <Skeleton
-            label="Loading your applications"
-            className="sheet"
-            lines={[5, 5, 5, 5, 5, 5]}
-          />
+          <Skeleton label="Loading your applications" className="sheet" lines={[5, 5, 5, 5, 5, 5]} />
         )}
-        {state.status === 'failed' && (
-          <LoadFailure message={state.message} onRetry={ownApplications.load} />
-        )}
+        {state.status === 'failed' && <LoadFailure message={state.message} onRetry={ownApplications.load} />}
         {state.status === 'ready' && state.data.length === 0 && (
           <div className="empty">
             <p>You have not applied to a job here yet.</p>

@@ -20,11 +20,7 @@ export const passwordFileOf = (dataDir: string) => join(dataDir, 'postgres.passw
  * whole, so that a first start that was cut off leaves nothing to repair.
  * @returns the password of the database's user, which only a loopback port asks for
  */
-export async function ensureCluster(
-  dataDir: string,
-  programs: Programs,
-  runAs: RunAs,
-): Promise<string> {
+export async function ensureCluster(dataDir: string, programs: Programs, runAs: RunAs): Promise<string> {
   const passwordFile = passwordFileOf(dataDir);
   const password = await ensurePassword(passwordFile, runAs);
   const folder = clusterFolder(dataDir);

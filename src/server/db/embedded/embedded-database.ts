@@ -6,12 +6,7 @@ import { messageOf, StartupError } from '#src/server/errors.ts';
 import { clusterFolder, DATABASE_USER, ensureCluster, passwordFileOf } from './cluster.ts';
 import { lockDataFolder, type Holder } from './data-folder-lock.ts';
 import { chooseAddress } from './listen-address.ts';
-import {
-  readPostmasterFile,
-  startPostmaster,
-  stopStalePostmaster,
-  type PostmasterOptions,
-} from './postmaster.ts';
+import { readPostmasterFile, startPostmaster, stopStalePostmaster, type PostmasterOptions } from './postmaster.ts';
 import { findPrograms } from './programs.ts';
 import { chooseRunAs } from './run-as.ts';
 
@@ -29,11 +24,7 @@ const RESTART_PAUSE = 1_000;
  * Starts the embedded PostgreSQL of a data folder, making it on the first start.
  * @throws StartupError when another process holds the folder or PostgreSQL cannot run here
  */
-export async function startEmbedded(
-  dataDir: string,
-  log: Logger,
-  as: Holder = 'server',
-): Promise<EmbeddedDatabase> {
+export async function startEmbedded(dataDir: string, log: Logger, as: Holder = 'server'): Promise<EmbeddedDatabase> {
   const cleanUp = new AsyncDisposableStack();
   try {
     await mkdir(dataDir, { recursive: true });

@@ -25,8 +25,7 @@ export async function chooseAddress(dataDir: string, runAs: RunAs): Promise<List
     return { host: '127.0.0.1', port: await findFreePort(), dispose: () => Promise.resolve() };
   }
   const inside = join(dataDir, 'run');
-  const isLong =
-    Buffer.byteLength(join(inside, `.s.PGSQL.${SOCKET_PORT}`)) > MAX_SOCKET_PATH_LENGTH;
+  const isLong = Buffer.byteLength(join(inside, `.s.PGSQL.${SOCKET_PORT}`)) > MAX_SOCKET_PATH_LENGTH;
   const folder = isLong ? await mkdtemp(join(tmpdir(), 'adwuma-')) : inside;
   // A killed database leaves a file that would keep the next one from the same address.
   await rm(inside, { recursive: true, force: true });

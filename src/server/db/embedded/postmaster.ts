@@ -29,8 +29,7 @@ export interface Postmaster {
 const READY = 'database system is ready to accept connections';
 const TROUBLE = /\b(FATAL|PANIC|ERROR):/;
 /** What a start and a stop say to connections, in order. */
-const EXPECTED =
-  /is starting up|not yet accepting connections|is shutting down|due to administrator command/;
+const EXPECTED = /is starting up|not yet accepting connections|is shutting down|due to administrator command/;
 /** What PostgreSQL says while processes of a killed postmaster have not noticed its end yet. */
 const STILL_IN_USE = /pre-existing shared memory block/;
 /** How long those are waited for, and the pause before another try, in milliseconds. */

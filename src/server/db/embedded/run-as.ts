@@ -68,9 +68,7 @@ async function ownerAbove(folder: string): Promise<{ uid: number; gid: number } 
 async function systemUser(): Promise<{ uid: number; gid: number }> {
   const number = async (flag: string) => Number((await run('id', [flag, SYSTEM_USER])).stdout);
   try {
-    await number('-u').catch(() =>
-      run('useradd', ['--system', '--user-group', '--no-create-home', SYSTEM_USER]),
-    );
+    await number('-u').catch(() => run('useradd', ['--system', '--user-group', '--no-create-home', SYSTEM_USER]));
     return { uid: await number('-u'), gid: await number('-g') };
   } catch (cause) {
     throw new StartupError(

@@ -87,10 +87,7 @@ export const knownDevices = pgTable(
     index('known_devices_of_job_seeker').on(table.jobSeekerId),
     index('known_devices_by_use').on(table.usedAt),
     oneOf('known_devices_kind_known', table.kind, KNOWN_KINDS),
-    check(
-      'known_devices_one_account',
-      sql`num_nonnulls(${table.companyId}, ${table.jobSeekerId}) = 1`,
-    ),
+    check('known_devices_one_account', sql`num_nonnulls(${table.companyId}, ${table.jobSeekerId}) = 1`),
   ],
 );
 
@@ -136,9 +133,6 @@ export const emailChanges = pgTable(
   },
   (table) => [
     index('email_changes_by_end').on(table.expiresAt),
-    check(
-      'email_changes_one_account',
-      sql`num_nonnulls(${table.companyId}, ${table.jobSeekerId}) = 1`,
-    ),
+    check('email_changes_one_account', sql`num_nonnulls(${table.companyId}, ${table.jobSeekerId}) = 1`),
   ],
 );

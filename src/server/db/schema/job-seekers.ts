@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
 import { foldedName } from '../same-name.ts';
 import { createdAt, instant, primaryId } from './columns.ts';

@@ -1,21 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import {
-  JOB_CATEGORIES,
-  JOB_TYPES,
-  PAY_PERIODS,
-  USUAL_PAY_PERIOD,
-} from '#src/contracts/job-values.ts';
+import { check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { JOB_CATEGORIES, JOB_TYPES, PAY_PERIODS, USUAL_PAY_PERIOD } from '#src/contracts/job-values.ts';
 import { companies } from './companies.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 
@@ -70,13 +55,7 @@ export const jobs = pgTable(
   },
   (table) => [
     // With what follows the time, it counts open jobs without reading their descriptions.
-    index('jobs_company_newest').on(
-      table.companyId,
-      table.createdAt,
-      table.deadline,
-      table.hiddenBy,
-      table.closedAt,
-    ),
+    index('jobs_company_newest').on(table.companyId, table.createdAt, table.deadline, table.hiddenBy, table.closedAt),
     // A draft is posted once, however often it is sent.
     uniqueIndex('jobs_once_a_draft').on(table.companyId, table.draftId),
     index('jobs_newest').on(table.createdAt, table.id),

@@ -83,9 +83,7 @@ export const linkClickSums = pgTable(
     jobId: uuid('job_id'),
     clicks: integer('clicks').notNull(),
   },
-  (table) => [
-    unique('link_click_sums_once').on(table.day, table.linkType, table.jobId).nullsNotDistinct(),
-  ],
+  (table) => [unique('link_click_sums_once').on(table.day, table.linkType, table.jobId).nullsNotDistinct()],
 );
 
 /** One view of a job by one visitor, kept for its day, on which it counts once. */

@@ -7,11 +7,7 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { passwordChangedMail } from '#src/server/mails/password-changed.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
-import {
-  checkPassword,
-  lockPassword,
-  writePassword,
-} from '#src/server/modules/auth/own-password.ts';
+import { checkPassword, lockPassword, writePassword } from '#src/server/modules/auth/own-password.ts';
 import { usePasswordLinks } from '#src/server/modules/auth/use-password-links.ts';
 import type { Services } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';

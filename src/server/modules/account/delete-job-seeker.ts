@@ -20,9 +20,7 @@ export async function deleteJobSeeker(
   const missing = 'Enter your password to delete your account';
   const passwordHash = await checkPassword(ctx, actor, { field, password, missing, place });
   await db.transaction(async (tx) => {
-    const person = await removeJobSeekerData(tx, ctx, actor.id, () =>
-      lockPassword(tx, actor, { passwordHash, field }),
-    );
+    const person = await removeJobSeekerData(tx, ctx, actor.id, () => lockPassword(tx, actor, { passwordHash, field }));
     if (person === undefined) return;
     await eraseEmail(tx, person.email);
     await addMail(tx, ctx, {

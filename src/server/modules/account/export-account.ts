@@ -23,9 +23,7 @@ const LEFT_OUT = [
  * files are read one after the other while they are sent; one that goes meanwhile is left out.
  * @throws ApiError 404 when the account has just been removed, 429
  */
-export async function exportAccount(
-  ctx: Context<'jobseeker'>,
-): Promise<ReadableStream<Uint8Array>> {
+export async function exportAccount(ctx: Context<'jobseeker'>): Promise<ReadableStream<Uint8Array>> {
   const { db, actor, clock } = ctx;
   const profile = await readProfile(ctx);
   const applications = await listOwnApplications(ctx);

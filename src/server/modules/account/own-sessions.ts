@@ -50,10 +50,7 @@ export async function listSessions(
 }
 
 /** Ends one session of the account. @throws ApiError 404 for none of its own */
-export async function endSession(
-  ctx: Context<'account'>,
-  { id, ...whose }: Whose & { id: string },
-): Promise<void> {
+export async function endSession(ctx: Context<'account'>, { id, ...whose }: Whose & { id: string }): Promise<void> {
   const { rowCount } = await ctx.db
     .delete(sessions)
     .where(and(eq(sessions.id, id), isOwnedBy(sessions, accountOf(ctx, whose))));

@@ -18,26 +18,17 @@ export function accountRoutes({ route }: Router<Services>): void {
     return { place, network: place.network, tokens: sessionTokens(http, https) };
   };
 
-  for (const change of [
-    accountEndpoints.changeCompanyPassword,
-    accountEndpoints.changeJobSeekerPassword,
-  ]) {
-    route(change, ({ ctx, body, http }) =>
-      changePassword(ctx, { ...body, ...askerOf(http, ctx.config.https) }),
-    );
+  for (const change of [accountEndpoints.changeCompanyPassword, accountEndpoints.changeJobSeekerPassword]) {
+    route(change, ({ ctx, body, http }) => changePassword(ctx, { ...body, ...askerOf(http, ctx.config.https) }));
   }
   route(accountEndpoints.changeCompanyEmail, ({ ctx, body, http }) =>
     changeCompanyEmail(ctx, { ...body, place: callerPlace(http, ctx.config.https) }),
   );
-  route(accountEndpoints.cancelCompanyEmailChange, ({ ctx: { db, actor } }) =>
-    endEmailChange(db, actor),
-  );
+  route(accountEndpoints.cancelCompanyEmailChange, ({ ctx: { db, actor } }) => endEmailChange(db, actor));
   route(accountEndpoints.listSessions, ({ ctx, query, http }) =>
     listSessions(ctx, query, askerOf(http, ctx.config.https)),
   );
-  route(accountEndpoints.endSession, ({ ctx, params, query }) =>
-    endSession(ctx, { ...params, ...query }),
-  );
+  route(accountEndpoints.endSession, ({ ctx, params, query }) => endSession(ctx, { ...params, ...query }));
   route(accountEndpoints.logOutEverywhere, ({ ctx, query }) => logOutEverywhere(ctx, query));
   route(accountEndpoints.exportJobSeeker, ({ ctx }) => exportAccount(ctx));
   route(accountEndpoints.deleteJobSeeker, async ({ ctx, body, http }) => {

@@ -61,10 +61,7 @@ export async function askForAlert(
   return answer;
 }
 
-type Written = Pick<
-  Alert,
-  'email' | 'list' | 'query' | 'frequency' | 'createdAt' | 'usedAt' | 'seenThrough'
-> &
+type Written = Pick<Alert, 'email' | 'list' | 'query' | 'frequency' | 'createdAt' | 'usedAt' | 'seenThrough'> &
   Pick<Alert, 'postedThrough' | 'remindedThrough'>;
 
 /** The signed-in job seeker, where the address is theirs. */
@@ -72,10 +69,7 @@ async function ownerOf({ db, actors }: Asking, email: string) {
   const id = actors.find(({ role }) => role === 'jobseeker')?.id;
   if (id === undefined) return undefined;
   const isOwn = and(eq(jobSeekers.id, id), isSameName(jobSeekers.email, email));
-  const [owner] = await db
-    .select({ id: jobSeekers.id, email: jobSeekers.email })
-    .from(jobSeekers)
-    .where(isOwn);
+  const [owner] = await db.select({ id: jobSeekers.id, email: jobSeekers.email }).from(jobSeekers).where(isOwn);
   return owner;
 }
 

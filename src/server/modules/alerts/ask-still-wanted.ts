@@ -22,19 +22,10 @@ export async function askStillWanted(
 ): Promise<void> {
   const { db, clock, config, mail } = services;
   const now = clock();
-  const unused = and(
-    isConfirmed,
-    isNull(alerts.askedAt),
-    lt(alerts.usedAt, monthsBefore(now, UNUSED_MONTHS)),
-  );
+  const unused = and(isConfirmed, isNull(alerts.askedAt), lt(alerts.usedAt, monthsBefore(now, UNUSED_MONTHS)));
   for (let asked = BATCH; asked === BATCH && !stopping.aborted;) {
     asked = await db.transaction(async (tx) => {
-      const rows = await tx
-        .select()
-        .from(alerts)
-        .where(unused)
-        .limit(BATCH)
-        .for('update', { skipLocked: true });
+      const rows = await tx.select().from(alerts).where(unused).limit(BATCH).for('update', { skipLocked: true });
       for (const row of rows) {
         const question = alertStillWantedMail(mailedAlert(row), DAYS_TO_ANSWER);
         await addMail(tx, services, {
@@ -44,8 +35,7 @@ export async function askStillWanted(
         });
       }
       const ids = rows.map(({ id }) => id);
-      if (ids.length > 0)
-        await tx.update(alerts).set({ askedAt: now }).where(inArray(alerts.id, ids));
+      if (ids.length > 0) await tx.update(alerts).set({ askedAt: now }).where(inArray(alerts.id, ids));
       return rows.length;
     });
     mail.wake();

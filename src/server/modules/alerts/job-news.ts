@@ -67,8 +67,7 @@ export async function readJobNews(
   };
   const items = new Map<number, MailItem>();
   const listed = (at: number) => {
-    const item =
-      items.get(at) ?? listingItem(listings.record(fresh.positions[at] ?? 0), now, sourceWords);
+    const item = items.get(at) ?? listingItem(listings.record(fresh.positions[at] ?? 0), now, sourceWords);
     items.set(at, item);
     return item;
   };
@@ -112,10 +111,7 @@ interface Match {
 }
 
 /** The listings of a release that came after a cursor, as they are searched: of those with one number the first. */
-async function freshListings(
-  { listings, known }: Pick<JobLists, 'listings' | 'known'>,
-  since: number,
-) {
+async function freshListings({ listings, known }: Pick<JobLists, 'listings' | 'known'>, since: number) {
   const builder = new ColumnsBuilder();
   const positions: number[] = [];
   const numbers: number[] = [];
@@ -138,10 +134,7 @@ function listingItem(job: PublishedJob, now: Date, sourceWords: SourceWords): Ma
     href: webLink(job['Job URL']) ?? paths.jobs(),
     lines: [
       known([company === 'Not Specified' ? '' : company, place, workplace]).join(', '),
-      known([
-        pay && withCedis(pay),
-        closing && closingLine(closing, closingWords(closing, now), now),
-      ]).join('. '),
+      known([pay && withCedis(pay), closing && closingLine(closing, closingWords(closing, now), now)]).join('. '),
       sourceWords(job.Source, job['Job URL']),
     ].filter((line) => line !== ''),
   };

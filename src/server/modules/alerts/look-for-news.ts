@@ -11,9 +11,7 @@ export interface AlertLooks {
 }
 
 /** One look at a time of this process. */
-export function createAlertLooks(
-  services: AlertMailServices & { readonly background: Background },
-): AlertLooks {
+export function createAlertLooks(services: AlertMailServices & { readonly background: Background }): AlertLooks {
   const stopping = new AbortController();
   const readOpenJobs = createReadOpenJobs(services);
   let wanted = false;

@@ -36,15 +36,8 @@ export async function mailAlerts(
 ): Promise<void> {
   const now = services.clock();
   for (const list of ALERT_LISTS) {
-    const isDue = and(
-      eq(alerts.list, list),
-      isConfirmed,
-      isDueOn(calendarDay(now)),
-      hasNoMail(services.db),
-    );
-    const news = await (list === 'jobs'
-      ? jobNews(services, readOpenJobs, isDue, now)
-      : scholarshipNews(services, now));
+    const isDue = and(eq(alerts.list, list), isConfirmed, isDueOn(calendarDay(now)), hasNoMail(services.db));
+    const news = await (list === 'jobs' ? jobNews(services, readOpenJobs, isDue, now) : scholarshipNews(services, now));
     if (news === undefined) continue;
     const due = and(isDue, news.isBehind);
     let mailed = 0;
@@ -92,10 +85,7 @@ async function jobNews(
   return readJobNews({ listings, known, open, sourceWords }, Number(since), now);
 }
 
-async function scholarshipNews(
-  { scholarships, known }: AlertMailServices,
-  now: Date,
-): Promise<ListNews | undefined> {
+async function scholarshipNews({ scholarships, known }: AlertMailServices, now: Date): Promise<ListNews | undefined> {
   const served = scholarships.current();
   if (served === undefined) return undefined;
   return readScholarshipNews(served, await known.of('scholarships', served), now);
@@ -109,12 +99,7 @@ async function mailBatch(
   now: Date,
 ): Promise<{ alerts: number; mails: number }> {
   return db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(alerts)
-      .where(due)
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
+    const rows = await tx.select().from(alerts).where(due).limit(BATCH).for('update', { skipLocked: true });
     if (rows.length === 0) return { alerts: 0, mails: 0 };
     const written: ComposedMail[] = [];
     for (const row of rows) {

@@ -22,15 +22,8 @@ type Alert = typeof alerts.$inferSelect;
 
 /** The alert of a mailed link. @throws ApiError 404, 429 */
 export async function readAlert(services: LinkServices, link: MailedLink) {
-  const [found] = await services.db
-    .select()
-    .from(alerts)
-    .where(hasToken(link.token, services.clock()));
-  const { list, query, frequency, email, confirmedAt, askedAt } = await orRefuse(
-    services,
-    link,
-    found,
-  );
+  const [found] = await services.db.select().from(alerts).where(hasToken(link.token, services.clock()));
+  const { list, query, frequency, email, confirmedAt, askedAt } = await orRefuse(services, link, found);
   return {
     list,
     query,
@@ -58,10 +51,7 @@ export async function confirmAlert(services: LinkServices, link: MailedLink): Pr
     if ((await tx.$count(alerts, others)) >= MAX_ALERTS) {
       throw new ApiError('over_quota', ALERTS_FULL);
     }
-    const account = tx
-      .select({ id: jobSeekers.id })
-      .from(jobSeekers)
-      .where(isSameName(jobSeekers.email, alerts.email));
+    const account = tx.select({ id: jobSeekers.id }).from(jobSeekers).where(isSameName(jobSeekers.email, alerts.email));
     const confirmed = await tx
       .update(alerts)
       .set({
@@ -107,10 +97,7 @@ export async function removeAlert(db: Database, token: string): Promise<void> {
 }
 
 /** Notes that a mail of an alert was opened. @returns the address of its search, or of its page where it has ended */
-export async function openAlert(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  token: string,
-): Promise<string> {
+export async function openAlert({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<string> {
   const now = clock();
   const [opened] = await db
     .update(alerts)
@@ -123,15 +110,10 @@ export async function openAlert(
   return list === 'jobs' ? listPaths.jobSearch(query) : listPaths.scholarshipSearch(query);
 }
 
-const hasToken = (token: string, now: Date): SQL | undefined =>
-  and(eq(alerts.token, token), isGood(now));
+const hasToken = (token: string, now: Date): SQL | undefined => and(eq(alerts.token, token), isGood(now));
 
 /** Nobody guesses a token, and other people's wrong ones are no reason to refuse a right one. */
-async function orRefuse<A>(
-  { limits }: LinkServices,
-  { network }: MailedLink,
-  found: A | undefined,
-): Promise<A> {
+async function orRefuse<A>({ limits }: LinkServices, { network }: MailedLink, found: A | undefined): Promise<A> {
   if (found !== undefined) return found;
   await limits.spend('wrongLinks', network);
   throw new ApiError('not_found', ALERT_NOT_FOUND);

@@ -7,10 +7,7 @@ import type { Context } from '#src/server/services.ts';
 import { isConfirmed } from './queries.ts';
 
 /** The alerts of the calling account, the newest first. */
-export async function listOwnAlerts({
-  db,
-  actor,
-}: Pick<Context<'jobseeker'>, 'db' | 'actor'>): Promise<OwnAlert[]> {
+export async function listOwnAlerts({ db, actor }: Pick<Context<'jobseeker'>, 'db' | 'actor'>): Promise<OwnAlert[]> {
   const own = await db
     .select()
     .from(alerts)
@@ -40,12 +37,7 @@ export async function changeOwnAlert(
 }
 
 /** @throws ApiError 404 */
-export async function endOwnAlert(
-  { db, actor }: Context<'jobseeker'>,
-  { id }: Pick<OwnAlert, 'id'>,
-): Promise<void> {
-  const ended = await db
-    .delete(alerts)
-    .where(and(eq(alerts.id, id), eq(alerts.jobSeekerId, actor.id)));
+export async function endOwnAlert({ db, actor }: Context<'jobseeker'>, { id }: Pick<OwnAlert, 'id'>): Promise<void> {
+  const ended = await db.delete(alerts).where(and(eq(alerts.id, id), eq(alerts.jobSeekerId, actor.id)));
   if (ended.rowCount === 0) throw new ApiError('not_found', OWN_ALERT_NOT_FOUND);
 }

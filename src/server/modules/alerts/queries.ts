@@ -1,9 +1,6 @@
 import { and, eq, gt, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { foldName } from '#src/contracts/account-name.ts';
-import {
-  readScholarshipFilter,
-  scholarshipQuery,
-} from '#src/domain/scholarships/scholarship-query.ts';
+import { readScholarshipFilter, scholarshipQuery } from '#src/domain/scholarships/scholarship-query.ts';
 import { queryInWords, type AlertList } from '#src/domain/search/alert-words.ts';
 import { listingQuery, readListingFilter } from '#src/domain/search/listing-filter.ts';
 import { alertPaths } from '#src/routes/alert-paths.ts';
@@ -44,11 +41,7 @@ export async function lockAlertsOf(tx: Database, email: string): Promise<void> {
 }
 
 /** Gives an account the confirmed alerts of its address. */
-export async function takeOverAlerts(
-  tx: Database,
-  jobSeekerId: string,
-  email: string,
-): Promise<void> {
+export async function takeOverAlerts(tx: Database, jobSeekerId: string, email: string): Promise<void> {
   await lockAlertsOf(tx, email);
   await tx
     .update(alerts)

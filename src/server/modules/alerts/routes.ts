@@ -10,22 +10,10 @@ import type { Router } from '#src/server/platform/http/route.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { FindActors } from '#src/server/platform/sessions/actor.ts';
 import { askForAlert } from './ask-for-alert.ts';
-import {
-  changeAlert,
-  confirmAlert,
-  endAlert,
-  openAlert,
-  readAlert,
-  removeAlert,
-} from './mailed-alert.ts';
+import { changeAlert, confirmAlert, endAlert, openAlert, readAlert, removeAlert } from './mailed-alert.ts';
 import { changeOwnAlert, endOwnAlert, listOwnAlerts } from './own-alerts.ts';
 
-export function alertRoutes(
-  api: Api,
-  services: Services,
-  findActors: FindActors,
-  { route }: Router<Services>,
-): void {
+export function alertRoutes(api: Api, services: Services, findActors: FindActors, { route }: Router<Services>): void {
   formRoutes(api, services, findActors);
   route(alertEndpoints.askForAlert, ({ ctx, body, http }) =>
     // One customer may have a whole /48.
@@ -36,9 +24,7 @@ export function alertRoutes(
   route(alertEndpoints.changeAlert, ({ ctx, body, http }) => changeAlert(ctx, linkOf(http), body));
   route(alertEndpoints.endAlert, ({ ctx, http }) => endAlert(ctx, linkOf(http)));
   route(alertEndpoints.listOwnAlerts, async ({ ctx }) => ({ alerts: await listOwnAlerts(ctx) }));
-  route(alertEndpoints.changeOwnAlert, ({ ctx, params, body }) =>
-    changeOwnAlert(ctx, { ...params, ...body }),
-  );
+  route(alertEndpoints.changeOwnAlert, ({ ctx, params, body }) => changeOwnAlert(ctx, { ...params, ...body }));
   route(alertEndpoints.endOwnAlert, ({ ctx, params }) => endOwnAlert(ctx, params));
 }
 

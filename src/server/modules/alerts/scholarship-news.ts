@@ -4,12 +4,7 @@ import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { dueClosing } from '#src/domain/scholarships/due-closing.ts';
 import { readScholarshipFilter } from '#src/domain/scholarships/scholarship-query.ts';
 import { findScholarships, withWholeName } from '#src/domain/scholarships/scholarship-search.ts';
-import {
-  closingWords,
-  fundingWords,
-  hostWords,
-  openToWords,
-} from '#src/domain/scholarships/scholarship-words.ts';
+import { closingWords, fundingWords, hostWords, openToWords } from '#src/domain/scholarships/scholarship-words.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { paths } from '#src/routes/paths.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
@@ -23,9 +18,7 @@ import type { ListNews } from './list-news.ts';
 export function readScholarshipNews({ list }: Scholarships, known: Known, now: Date): ListNews {
   const today = calendarDay(now);
   const month = now.getUTCMonth() + 1;
-  const numbers = new Map(
-    list.map((one, position) => [one.scholarship, known.numbers[position] ?? 0]),
-  );
+  const numbers = new Map(list.map((one, position) => [one.scholarship, known.numbers[position] ?? 0]));
   // Nobody can apply for what is closed, or whose page is gone.
   const live = list.filter(({ scholarship }) => scholarship.status === 'Available');
   return {
@@ -34,11 +27,8 @@ export function readScholarshipNews({ list }: Scholarships, known: Known, now: D
     find: (query, { seenThrough, remindedThrough }) => {
       const filter = withWholeName(readScholarshipFilter(new URLSearchParams(query)));
       const isNew = (one: ListedScholarship) => (numbers.get(one) ?? 0) > seenThrough;
-      const dueIn = ({ usuallyCloses = [] }: ListedScholarship) =>
-        dueClosing(usuallyCloses, remindedThrough, today);
-      const candidates = live.filter(
-        ({ scholarship }) => isNew(scholarship) || dueIn(scholarship) !== undefined,
-      );
+      const dueIn = ({ usuallyCloses = [] }: ListedScholarship) => dueClosing(usuallyCloses, remindedThrough, today);
+      const candidates = live.filter(({ scholarship }) => isNew(scholarship) || dueIn(scholarship) !== undefined);
       const { titles, others, anywhere, unsure } = findScholarships(candidates, filter, month);
       const found = [...titles, ...others, ...anywhere, ...(filter.unsure === '' ? [] : unsure)];
       const fresh = found.filter(isNew);

@@ -23,10 +23,7 @@ const sources = v.pipe(
 export type SourceWords = (names: string, link: string) => string;
 
 /** Reads the register of sources; without it they are named alone. */
-export async function readSourceWords({
-  config,
-  log,
-}: Pick<Services, 'config' | 'log'>): Promise<SourceWords> {
+export async function readSourceWords({ config, log }: Pick<Services, 'config' | 'log'>): Promise<SourceWords> {
   const known = await readFile(join(config.contentDir, 'sources.json'), 'utf8')
     .then((text) => v.parse(sources, text))
     .catch((error: unknown) => {
@@ -37,8 +34,6 @@ export async function readSourceWords({
   return (names, link) => {
     const own = sourceNames(names).map((name) => byName.get(name) ?? { name });
     const searched = searchedSource(link, own);
-    return own
-      .map((one) => (one.name === searched ? findItOn(one.name) : termsOf(one) || one.name))
-      .join('; ');
+    return own.map((one) => (one.name === searched ? findItOn(one.name) : termsOf(one) || one.name)).join('; ');
   };
 }

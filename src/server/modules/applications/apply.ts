@@ -82,21 +82,14 @@ async function requireName(
   { id, given, now }: { id: string; given: string | null; now: Date },
 ): Promise<void> {
   const self = eq(jobSeekers.id, id);
-  const [profile] = await tx
-    .select({ name: jobSeekers.name })
-    .from(jobSeekers)
-    .where(self)
-    .for('no key update');
+  const [profile] = await tx.select({ name: jobSeekers.name }).from(jobSeekers).where(self).for('no key update');
   if (profile?.name) return;
   if (given === null) throw fieldFault('name', NO_NAME);
   await tx.update(jobSeekers).set({ name: given, updatedAt: now }).where(self);
 }
 
 /** Whether a job can be applied to: it is open and public, and this person has not applied yet. */
-function applicability(
-  db: Database,
-  { jobId, now, isApplied }: { jobId: string; now: Date; isApplied: SQL },
-) {
+function applicability(db: Database, { jobId, now, isApplied }: { jobId: string; now: Date; isApplied: SQL }) {
   return db
     .select({
       open: jobIsOpen(now).as('open'),
@@ -125,7 +118,6 @@ function isResumeOf(file: StoredFile | undefined, jobSeekerId: string): file is 
 
 const alreadyApplied = () => new ApiError('conflict', ALREADY_APPLIED);
 
-const tooOften = () =>
-  new ApiError('conflict', 'You have applied to this job three times already.');
+const tooOften = () => new ApiError('conflict', 'You have applied to this job three times already.');
 
 const noResume = () => new ApiError('invalid_input', RESUME_NEEDED);

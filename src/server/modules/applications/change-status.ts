@@ -25,10 +25,7 @@ interface Change extends UnlessChanged {
  * @throws ApiError 404 for no application, 403 for one to another company, 409 for one taken back, for one
  * that was changed since `unlessChangedSince` or for a message that would reach nobody, 429
  */
-export async function changeStatus(
-  ctx: Context<'company'>,
-  change: Change,
-): Promise<ApplicationDetails> {
+export async function changeStatus(ctx: Context<'company'>, change: Change): Promise<ApplicationDetails> {
   if (!ctx.isRepeated) await spendChange(ctx, change.id);
   return ctx.db.transaction(async (tx) => {
     const isChanged = !ctx.isRepeated && (await applyChange(change, ctx, tx));
@@ -76,8 +73,6 @@ async function applyChange(
   return true;
 }
 
-const gone = () =>
-  new ApiError('conflict', 'The applicant has deleted their account: a message reaches nobody.');
+const gone = () => new ApiError('conflict', 'The applicant has deleted their account: a message reaches nobody.');
 
-const withdrawn = () =>
-  new ApiError('conflict', 'The applicant has withdrawn this application. It cannot be changed.');
+const withdrawn = () => new ApiError('conflict', 'The applicant has withdrawn this application. It cannot be changed.');

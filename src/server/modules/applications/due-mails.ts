@@ -10,10 +10,7 @@ const MAX_MAILS = 100;
  * Writes the mails about applications that wait for more of their kind and are due. They are written
  * only then: what has been withdrawn, removed or turned off meanwhile is in none.
  */
-export async function writeDueMails(
-  services: MailServices & { db: Database },
-  stopping: AbortSignal,
-): Promise<void> {
+export async function writeDueMails(services: MailServices & { db: Database }, stopping: AbortSignal): Promise<void> {
   const { db, clock } = services;
   const kinds = [
     [findApplicantNews, mailApplicantNews],

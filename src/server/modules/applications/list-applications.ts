@@ -27,9 +27,7 @@ export async function listApplications(
     .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
     .where(and(isJobOf(actor.id, job), status ? eq(shownStatus, status) : undefined))
     .orderBy(...newestFirst);
-  const found = names
-    .filter(({ jobSeeker }) => nameHas(applicantName(jobSeeker), search))
-    .slice(0, first);
+  const found = names.filter(({ jobSeeker }) => nameHas(applicantName(jobSeeker), search)).slice(0, first);
   const ids = onPage(found, page).map(({ id }) => id);
   const rows = await db
     .select({

@@ -12,11 +12,7 @@ import { jobIsOpen, jobIsPublic } from '../jobs/open-jobs.ts';
 import { newestFirst } from './queries.ts';
 
 /** The job seeker's applications, newest first, also to jobs that have closed or were taken down. */
-export async function listOwnApplications({
-  db,
-  clock,
-  actor,
-}: Context<'jobseeker'>): Promise<OwnApplication[]> {
+export async function listOwnApplications({ db, clock, actor }: Context<'jobseeker'>): Promise<OwnApplication[]> {
   const rows = await sent(db, clock())
     .where(eq(applications.jobSeekerId, actor.id))
     .orderBy(...newestFirst);
@@ -71,9 +67,7 @@ export function toOwnApplication({ open, isPublic, steps, ...row }: Sent): OwnAp
     history: [
       { status: 'pending', at: appliedAt, message: null },
       ...since,
-      ...(withdrawnAt === null
-        ? []
-        : [{ status: 'withdrawn' as const, at: withdrawnAt, message: null }]),
+      ...(withdrawnAt === null ? [] : [{ status: 'withdrawn' as const, at: withdrawnAt, message: null }]),
     ],
     appliedAt,
     withdrawnAt,

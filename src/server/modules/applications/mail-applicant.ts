@@ -2,11 +2,7 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
 import { statusNews } from '#src/domain/applications/status-news.ts';
 import type { Database } from '#src/server/db/database.ts';
-import {
-  applicationEvents,
-  applications,
-  statusMails,
-} from '#src/server/db/schema/applications.ts';
+import { applicationEvents, applications, statusMails } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
@@ -23,11 +19,7 @@ export const NEWS_LIFE = 3 * 86_400_000;
 export const TIME_TO_CORRECT = 10 * 60_000;
 
 /** Tells the applicant what was sent, in the transaction of the application. */
-export async function mailApplicationCopy(
-  tx: Database,
-  services: MailServices,
-  id: string,
-): Promise<void> {
+export async function mailApplicationCopy(tx: Database, services: MailServices, id: string): Promise<void> {
   const sent = await wantedBy(tx, id, 'applicationReceived');
   if (sent === undefined) return;
   const mail = applicationSentMail(sent);
@@ -61,11 +53,7 @@ export async function findStatusNews(db: Database, now: Date, max: number): Prom
 }
 
 /** Mails what stands of an application, unless another server has. */
-export async function mailStatusNews(
-  tx: Database,
-  services: MailServices,
-  id: string,
-): Promise<void> {
+export async function mailStatusNews(tx: Database, services: MailServices, id: string): Promise<void> {
   // The application first, as whoever removes it does.
   const isThis = eq(applications.id, id);
   await tx.select({ id: applications.id }).from(applications).where(isThis).for('share');

@@ -41,11 +41,7 @@ export async function findApplicantNews(db: Database, now: Date, max: number): P
 }
 
 /** Mails the new applications to a job, unless another server has. */
-export async function mailApplicantNews(
-  tx: Database,
-  services: MailServices,
-  jobId: string,
-): Promise<void> {
+export async function mailApplicantNews(tx: Database, services: MailServices, jobId: string): Promise<void> {
   const now = services.clock();
   // The job first, as whoever removes it or applies to it does.
   await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('key share');
@@ -73,10 +69,7 @@ async function addNewsMail(tx: Database, services: MailServices, jobId: string):
   if (job === undefined || latest === undefined || job.mailsOff.includes('newApplications')) {
     return false;
   }
-  const [person] = await tx
-    .select({ name: jobSeekers.name })
-    .from(jobSeekers)
-    .where(eq(jobSeekers.id, latest.by));
+  const [person] = await tx.select({ name: jobSeekers.name }).from(jobSeekers).where(eq(jobSeekers.id, latest.by));
   const count = new Set(news.map(({ by }) => by)).size;
   const sent = { id: latest.id, name: person?.name ?? null };
   const mail = newApplicationsMail({ id: jobId, title: job.title }, count, sent);
@@ -85,10 +78,7 @@ async function addNewsMail(tx: Database, services: MailServices, jobId: string):
 }
 
 /** The applications since the company was last told that still stand, the last first; `by` is the job seeker's id. */
-async function takeNewApplications(
-  tx: Database,
-  jobId: string,
-): Promise<{ id: string; by: string }[]> {
+async function takeNewApplications(tx: Database, jobId: string): Promise<{ id: string; by: string }[]> {
   const news = await tx
     .update(applications)
     .set({ companyTold: true })

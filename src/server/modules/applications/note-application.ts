@@ -35,10 +35,7 @@ export async function noteApplication(
   // Of an application that it may not write to, it says so.
   const application = await readApplication(ctx, { id });
   if (application.jobSeeker === null && note !== null) {
-    throw new ApiError(
-      'conflict',
-      'The applicant has deleted their account: notes about them are no longer kept.',
-    );
+    throw new ApiError('conflict', 'The applicant has deleted their account: notes about them are no longer kept.');
   }
   if (application.jobSeeker !== null && saved.length === 0) {
     throw new ApiError('conflict', CHANGED_SINCE);

@@ -10,9 +10,7 @@ const unlessWithdrawn = (column: typeof files.path | typeof applications.coverLe
   sql<string | null>`case when ${applications.withdrawnAt} is null then ${column} end`;
 
 /** What people are called below their name. */
-export const headline = sql<
-  string | null
->`coalesce(${jobSeekers.headline}, ${jobSeekers.education})`;
+export const headline = sql<string | null>`coalesce(${jobSeekers.headline}, ${jobSeekers.education})`;
 
 /** Applications as their company sees them: of a job seeker it gets what is listed here, and no more. */
 export function received(db: Pick<Database, 'select'>) {
@@ -48,9 +46,7 @@ export function received(db: Pick<Database, 'select'>) {
 }
 
 /** A row of `received` as the API answers it. */
-export function toApplication<
-  R extends { appliedAt: Date; updatedAt: Date; withdrawnAt: Date | null },
->(row: R) {
+export function toApplication<R extends { appliedAt: Date; updatedAt: Date; withdrawnAt: Date | null }>(row: R) {
   return {
     ...row,
     appliedAt: row.appliedAt.toISOString(),

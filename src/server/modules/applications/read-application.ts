@@ -3,11 +3,7 @@ import { APPLICATION_FORBIDDEN } from '#src/contracts/messages.ts';
 import { applicationEndpoints, type ApplicationDetails } from '#src/contracts/applications.ts';
 import { statusNews } from '#src/domain/applications/status-news.ts';
 import type { Database } from '#src/server/db/database.ts';
-import {
-  applicationEvents,
-  applications,
-  statusMails,
-} from '#src/server/db/schema/applications.ts';
+import { applicationEvents, applications, statusMails } from '#src/server/db/schema/applications.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';

@@ -18,19 +18,14 @@ const DAYS = 14;
 const DAY = 86_400_000;
 
 /** The day from which an application that led nowhere is no longer kept. */
-const keptUntil = (months: number): SQL<string> =>
-  sql`(${endDay} + make_interval(months => ${months}))::date`;
+const keptUntil = (months: number): SQL<string> => sql`(${endDay} + make_interval(months => ${months}))::date`;
 
 /** A mail that named an earlier day counts no more: the job was open again since, or the setting changed. */
-const toldInTime = (until: SQL) =>
-  sql`${applications.removalToldAt} >= ${until} - make_interval(days => ${DAYS + 1})`;
+const toldInTime = (until: SQL) => sql`${applications.removalToldAt} >= ${until} - make_interval(days => ${DAYS + 1})`;
 
 /** Whoever applied did so before the job closed: an index finds these, and months differ by three days. */
 const isOld = (months: number, day: string) =>
-  lte(
-    applications.appliedAt,
-    sql`${day}::date - make_interval(months => ${months}) + interval '4 days'`,
-  );
+  lte(applications.appliedAt, sql`${day}::date - make_interval(months => ${months}) + interval '4 days'`);
 
 const isOver = (months: number, until: SQL, day: string) =>
   and(isOld(months, day), ne(applications.status, 'hired'), lte(until, day));
@@ -42,10 +37,7 @@ const isOver = (months: number, until: SQL, day: string) =>
 export function removeApplications(months: number): RemoveBatch {
   const until = keptUntil(months);
   return removeRows(applications, (now) => {
-    const told = and(
-      lte(applications.removalToldAt, new Date(now.getTime() - DAYS * DAY)),
-      toldInTime(until),
-    );
+    const told = and(lte(applications.removalToldAt, new Date(now.getTime() - DAYS * DAY)), toldInTime(until));
     const nobodyToTell = sql`(${applications.jobSeekerId} is null or ${applications.withdrawnAt} is not null)`;
     return sql`exists (select from ${jobs} where ${and(
       eq(jobs.id, applications.jobId),
@@ -56,10 +48,7 @@ export function removeApplications(months: number): RemoveBatch {
 }
 
 /** Tells people which of their applications will be removed in two weeks; everybody in one mail. */
-export async function mailAboutRemoval(
-  services: RemovalServices,
-  stopping: AbortSignal,
-): Promise<void> {
+export async function mailAboutRemoval(services: RemovalServices, stopping: AbortSignal): Promise<void> {
   const { db, clock, config, mail } = services;
   const now = clock();
   const until = keptUntil(config.keepApplicationsMonths);
@@ -70,16 +59,10 @@ export async function mailAboutRemoval(
     isNotNull(applications.jobSeekerId),
     isNull(applications.withdrawnAt),
     // Who applied to a removed company has been told when these go.
-    sql`exists (select from ${companies} where ${and(
-      eq(companies.id, jobs.companyId),
-      isNull(companies.removedAt),
-    )})`,
+    sql`exists (select from ${companies} where ${and(eq(companies.id, jobs.companyId), isNull(companies.removedAt))})`,
     sql`(${applications.removalToldAt} is null or not (${toldInTime(until)}))`,
   );
-  const people = await db
-    .selectDistinct({ id: applications.jobSeekerId })
-    .from(applications)
-    .innerJoin(jobs, due);
+  const people = await db.selectDistinct({ id: applications.jobSeekerId }).from(applications).innerJoin(jobs, due);
   for (const { id } of people) {
     if (stopping.aborted || id === null) return;
     await db.transaction(async (tx) => {
@@ -98,10 +81,7 @@ export async function mailAboutRemoval(
         });
       if (goes.length === 0) return;
       const self = eq(jobSeekers.id, id);
-      const [person] = await tx
-        .select({ recipient: jobSeekers.email })
-        .from(jobSeekers)
-        .where(self);
+      const [person] = await tx.select({ recipient: jobSeekers.email }).from(jobSeekers).where(self);
       if (person === undefined) return;
       const mail = applicationsRemovedSoonMail(goes, config.keepApplicationsMonths);
       await addMail(tx, services, { recipient: person.recipient, mail });

@@ -40,7 +40,5 @@ export function applicationRoutes(
     noteApplication(ctx, { ...params, ...query, ...body }),
   );
   route(applicationEndpoints.listOwnApplications, ({ ctx }) => listOwnApplications(ctx));
-  route(applicationEndpoints.withdrawApplication, ({ ctx, params }) =>
-    withdrawApplication(ctx, params),
-  );
+  route(applicationEndpoints.withdrawApplication, ({ ctx, params }) => withdrawApplication(ctx, params));
 }

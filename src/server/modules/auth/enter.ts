@@ -1,10 +1,5 @@
 import type * as v from 'valibot';
-import {
-  COMPANY_COOKIE,
-  JOB_SEEKER_COOKIE,
-  type companyLogin,
-  type jobSeekerLogin,
-} from '#src/contracts/auth.ts';
+import { COMPANY_COOKIE, JOB_SEEKER_COOKIE, type companyLogin, type jobSeekerLogin } from '#src/contracts/auth.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
 import { cookieTokens, newToken } from '#src/server/platform/sessions/session-token.ts';
 import type { Context } from '#src/server/services.ts';

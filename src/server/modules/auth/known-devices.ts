@@ -40,17 +40,10 @@ export async function findKnown(
 }
 
 /** Keeps that an account has proved itself from a place. */
-export async function rememberPlace(
-  db: Database,
-  account: Actor,
-  place: KnownPlace,
-  now: Date,
-): Promise<void> {
+export async function rememberPlace(db: Database, account: Actor, place: KnownPlace, now: Date): Promise<void> {
   await db
     .insert(knownDevices)
-    .values(
-      rowsOf(account.id, place).map((row) => ({ ...row, ...ownerColumns(account), usedAt: now })),
-    )
+    .values(rowsOf(account.id, place).map((row) => ({ ...row, ...ownerColumns(account), usedAt: now })))
     .onConflictDoUpdate({ target: knownDevices.hash, set: { usedAt: now } });
   const tooMany = (kind: Kind) =>
     db
@@ -61,9 +54,7 @@ export async function rememberPlace(
       .offset(MAX_KNOWN)
       // A row that another login uses in this moment stays: waiting for each other could block both.
       .for('update', { skipLocked: true });
-  await db
-    .delete(knownDevices)
-    .where(or(...KNOWN_KINDS.map((kind) => inArray(knownDevices.id, tooMany(kind)))));
+  await db.delete(knownDevices).where(or(...KNOWN_KINDS.map((kind) => inArray(knownDevices.id, tooMany(kind)))));
 }
 
 function rowsOf(account: string, { network, device }: KnownPlace): { kind: Kind; hash: Buffer }[] {

@@ -81,9 +81,7 @@ export async function logInJobSeeker(
     const present = await tx
       .select({ id: jobSeekerLogins.jobSeekerId })
       .from(jobSeekerLogins)
-      .where(
-        and(eq(jobSeekerLogins.jobSeekerId, id), eq(jobSeekerLogins.passwordHash, passwordHash)),
-      )
+      .where(and(eq(jobSeekerLogins.jobSeekerId, id), eq(jobSeekerLogins.passwordHash, passwordHash)))
       .for('share');
     if (present.length === 0) throw wrong('email');
     return enter(tx, { role: 'jobseeker', id }, place, ctx.clock());

@@ -32,16 +32,12 @@ export function loginFormRoutes(api: Api, services: Services): void {
       return outcome === 'entered' ? safeRedirect(redirect, own) : `${page(redirect)}#${outcome}`;
     });
 
-  form(
-    authEndpoints.loginCompany.path,
-    companyLogin,
-    (typed, http) => enterCompany(ctx, typed, http),
-    { own: paths.companyDashboard(), page: paths.login },
-  );
-  form(
-    authEndpoints.loginJobSeeker.path,
-    jobSeekerLogin,
-    (typed, http) => enterJobSeeker(ctx, typed, http),
-    { own: paths.jobSeekerProfile(), page: paths.jobSeekerLogin },
-  );
+  form(authEndpoints.loginCompany.path, companyLogin, (typed, http) => enterCompany(ctx, typed, http), {
+    own: paths.companyDashboard(),
+    page: paths.login,
+  });
+  form(authEndpoints.loginJobSeeker.path, jobSeekerLogin, (typed, http) => enterJobSeeker(ctx, typed, http), {
+    own: paths.jobSeekerProfile(),
+    page: paths.jobSeekerLogin,
+  });
 }

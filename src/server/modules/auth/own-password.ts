@@ -73,11 +73,7 @@ function loginOf(db: Database, { role, id }: Actor) {
 const wrongPassword = (field: string) => fieldFault(field, 'This is not your current password');
 
 /** Sets the password of an account, which may have had none before. */
-export async function writePassword(
-  tx: Database,
-  { role, id }: Actor,
-  passwordHash: string,
-): Promise<void> {
+export async function writePassword(tx: Database, { role, id }: Actor, passwordHash: string): Promise<void> {
   if (role === 'company') {
     await tx.update(companyLogins).set({ passwordHash }).where(eq(companyLogins.companyId, id));
     return;

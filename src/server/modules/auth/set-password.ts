@@ -122,10 +122,7 @@ async function findLink(db: Database, tokenHash: Buffer, now: Date) {
         eq(passwordLinks.tokenHash, tokenHash),
         gt(passwordLinks.expiresAt, now),
         // One that was asked for while the company's email changed must not let the old one in.
-        or(
-          isNull(companyId),
-          and(eq(companyLogins.email, passwordLinks.email), isNull(companies.removedAt)),
-        ),
+        or(isNull(companyId), and(eq(companyLogins.email, passwordLinks.email), isNull(companies.removedAt))),
       ),
     );
   return link;
@@ -133,10 +130,7 @@ async function findLink(db: Database, tokenHash: Buffer, now: Date) {
 
 async function findOrAddJobSeeker(db: Database, email: string): Promise<string> {
   await db.insert(jobSeekers).values({ email }).onConflictDoNothing();
-  const [row] = await db
-    .select({ id: jobSeekers.id })
-    .from(jobSeekers)
-    .where(isSameName(jobSeekers.email, email));
+  const [row] = await db.select({ id: jobSeekers.id }).from(jobSeekers).where(isSameName(jobSeekers.email, email));
   if (row === undefined) throw new Error('The account was removed while being made.');
   return row.id;
 }

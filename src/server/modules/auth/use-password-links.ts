@@ -15,9 +15,7 @@ export async function usePasswordLinks(
 ): Promise<{ tokenHash: Buffer }[]> {
   const toThem = or(...emails.map((email) => isSameName(passwordLinks.email, email)));
   const which =
-    companyId === null
-      ? and(isNull(passwordLinks.companyId), toThem)
-      : eq(passwordLinks.companyId, companyId);
+    companyId === null ? and(isNull(passwordLinks.companyId), toThem) : eq(passwordLinks.companyId, companyId);
   const open = db
     .select({ id: passwordLinks.id })
     .from(passwordLinks)

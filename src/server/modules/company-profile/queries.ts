@@ -25,10 +25,10 @@ export const profileFields = {
 };
 
 /** A row of these fields with the company's open positions, as the API answers it. */
-export function toProfile<
-  P extends { updatedAt: Date; verifiedAt: Date | null },
-  J extends { createdAt: Date },
->(profile: P, positions: readonly J[]) {
+export function toProfile<P extends { updatedAt: Date; verifiedAt: Date | null }, J extends { createdAt: Date }>(
+  profile: P,
+  positions: readonly J[],
+) {
   const jobs = positions.map((job) => ({ ...job, createdAt: job.createdAt.toISOString() }));
   const verifiedAt = profile.verifiedAt?.toISOString() ?? null;
   return { ...profile, jobs, verifiedAt, updatedAt: profile.updatedAt.toISOString() };

@@ -10,10 +10,7 @@ import { openPositions, profileFields, toProfile } from './queries.ts';
 export async function readCompany(ctx: Context, { id }: { id: string }): Promise<CompanyProfile> {
   const { db, clock } = ctx;
   const [[company], positions] = await Promise.all([
-    db
-      .select({ profile: profileFields, isPublic: companyIsPublic })
-      .from(companies)
-      .where(eq(companies.id, id)),
+    db.select({ profile: profileFields, isPublic: companyIsPublic }).from(companies).where(eq(companies.id, id)),
     openPositions(db, id, clock()),
   ]);
   if (company === undefined) throw await notFoundOrGone(ctx, companyEndpoints.readCompany, id);

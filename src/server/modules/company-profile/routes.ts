@@ -10,7 +10,5 @@ export function companyProfileRoutes({ route }: Router<Services>): void {
   route(companyEndpoints.readCompany, ({ ctx, params }) => readCompany(ctx, params));
   // What a company sees of itself is what everybody sees of it.
   route(companyEndpoints.readOwnCompany, ({ ctx }) => readCompany(ctx, { id: ctx.actor.id }));
-  route(companyEndpoints.updateOwnCompany, ({ ctx, query, body }) =>
-    updateProfile(ctx, { ...query, profile: body }),
-  );
+  route(companyEndpoints.updateOwnCompany, ({ ctx, query, body }) => updateProfile(ctx, { ...query, profile: body }));
 }

@@ -1,9 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import {
-  companyEndpoints,
-  type CompanyProfile,
-  type CompanyProfileInput,
-} from '#src/contracts/company-profile.ts';
+import { companyEndpoints, type CompanyProfile, type CompanyProfileInput } from '#src/contracts/company-profile.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
 import { withSpecialization } from '#src/domain/profiles/specializations.ts';
@@ -26,8 +22,7 @@ const OWN_IMAGE = new Map([
 ]);
 
 /** What was confirmed of one name holds of no other. */
-const stillVerified = (name: string) =>
-  sql`case when ${companies.name} = ${name} then ${companies.verifiedAt} end`;
+const stillVerified = (name: string) => sql`case when ${companies.name} = ${name} then ${companies.verifiedAt} end`;
 
 /**
  * Replaces the company's profile and forgets the images that it no longer shows; an image that the
@@ -51,8 +46,7 @@ export async function updateProfile(
     const own = eq(companies.id, id);
     const { logo, coverImage } = companies;
     const [before] = await tx.select({ logo, coverImage }).from(companies).where(own).for('update');
-    if (before === undefined)
-      throw new ApiError('not_found', companyEndpoints.readCompany.notFound);
+    if (before === undefined) throw new ApiError('not_found', companyEndpoints.readCompany.notFound);
     const [after] = await tx
       .update(companies)
       .set({ ...values, updatedAt: now, verifiedAt: stillVerified(name) })

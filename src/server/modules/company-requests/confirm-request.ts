@@ -39,10 +39,7 @@ export async function readRequest(services: CompanyRequestServices, link: Reques
  * says is added to that. Once more changes nothing.
  * @throws ApiError 404, 429, 503 while too many are open
  */
-export async function confirmRequest(
-  services: CompanyRequestServices,
-  link: RequestLink,
-): Promise<void> {
+export async function confirmRequest(services: CompanyRequestServices, link: RequestLink): Promise<void> {
   const { db, clock, log, mail } = services;
   const now = clock();
   await orRefuse(services, link, await findRequest(db, link.token, now));

@@ -33,8 +33,5 @@ export async function requireRoom(
   const isOfDomain = sql`${domainOf(companyRequests.email)} = ${domainOf(email)}`;
   const ofDomain = await tx.$count(companyRequests, and(isOpen, isOfDomain));
   if (open.used < MAX_OPEN && ofDomain < MAX_OF_DOMAIN) return;
-  throw new ApiError(
-    'unavailable',
-    `We cannot take more requests at present. Please write to ${site.contact.email}.`,
-  );
+  throw new ApiError('unavailable', `We cannot take more requests at present. Please write to ${site.contact.email}.`);
 }

@@ -1,9 +1,5 @@
 import * as v from 'valibot';
-import {
-  companyRequestEndpoints,
-  companyRequestInput,
-  requestToken,
-} from '#src/contracts/company-requests.ts';
+import { companyRequestEndpoints, companyRequestInput, requestToken } from '#src/contracts/company-requests.ts';
 import { companyRequestPaths, type ConfirmFailure } from '#src/routes/company-request-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { ApiError } from '#src/server/errors.ts';
@@ -18,21 +14,11 @@ import { requestCompany, type CompanyRequestServices } from './request-company.t
 
 type FormServices = CompanyRequestServices & Pick<Services, 'proofOfWork'>;
 
-export function companyRequestRoutes(
-  api: Api,
-  services: FormServices,
-  { route }: Router<Services>,
-): void {
+export function companyRequestRoutes(api: Api, services: FormServices, { route }: Router<Services>): void {
   formRoutes(api, services);
-  route(companyRequestEndpoints.requestCompany, ({ ctx, body, http }) =>
-    requestCompany(ctx, body, http.env.address),
-  );
-  route(companyRequestEndpoints.readCompanyRequest, ({ ctx, http }) =>
-    readRequest(ctx, linkOf(http)),
-  );
-  route(companyRequestEndpoints.confirmCompanyRequest, ({ ctx, http }) =>
-    confirmRequest(ctx, linkOf(http)),
-  );
+  route(companyRequestEndpoints.requestCompany, ({ ctx, body, http }) => requestCompany(ctx, body, http.env.address));
+  route(companyRequestEndpoints.readCompanyRequest, ({ ctx, http }) => readRequest(ctx, linkOf(http)));
+  route(companyRequestEndpoints.confirmCompanyRequest, ({ ctx, http }) => confirmRequest(ctx, linkOf(http)));
 }
 
 function linkOf(http: ApiContext): RequestLink {

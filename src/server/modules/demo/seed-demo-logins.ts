@@ -26,11 +26,7 @@ export function demoLoginsFile(dataDir: string): string {
  * Gives the demonstration companies logins with random passwords and adds job seekers, where no
  * account has a login yet. The logins are kept in a file and printed this once.
  */
-export async function seedDemoLogins(
-  db: Database,
-  passwords: Passwords,
-  dataDir: string,
-): Promise<void> {
+export async function seedDemoLogins(db: Database, passwords: Passwords, dataDir: string): Promise<void> {
   const logins = await db.transaction(async (tx) => {
     if ((await tx.$count(companyLogins)) + (await tx.$count(jobSeekers)) > 0) return [];
     const added: DemoLogin[] = [];
@@ -63,7 +59,5 @@ export async function seedDemoLogins(
   });
   if (logins.length === 0) return;
   const lines = logins.map(({ role, login, password }) => `  ${role}  ${login}  ${password}`);
-  process.stdout.write(
-    `Demonstration logins (also in ${demoLoginsFile(dataDir)}):\n${lines.join('\n')}\n`,
-  );
+  process.stdout.write(`Demonstration logins (also in ${demoLoginsFile(dataDir)}):\n${lines.join('\n')}\n`);
 }

@@ -27,8 +27,7 @@ export async function seedDemo(db: Database, now: Date, log: Logger): Promise<bo
           companyName: company.name,
           contactEmail: company.contactEmail,
           companyWebsite: company.website,
-          deadline:
-            job.deadlineIn === undefined ? null : calendarDay(daysFrom(now, job.deadlineIn)),
+          deadline: job.deadlineIn === undefined ? null : calendarDay(daysFrom(now, job.deadlineIn)),
           createdAt: daysFrom(now, -job.daysOld),
           views: views.reduce((sum, day) => sum + day.views, 0),
         });

@@ -23,9 +23,7 @@ export async function uploadProfileImage(ctx: JobSeekerContext, input: { file: R
 
 /** Removes the profile image, where there is one. @throws ApiError 404 without a profile */
 export async function removeProfileImage(ctx: JobSeekerContext): Promise<void> {
-  await ctx.files.change(ctx.actor.id, (tx) =>
-    replaceFile(ctx, tx, { place: 'profileImage', path: null }),
-  );
+  await ctx.files.change(ctx.actor.id, (tx) => replaceFile(ctx, tx, { place: 'profileImage', path: null }));
 }
 
 /** Replaces the resume. @throws ApiError 415 for what is no resume, 404 without a profile */

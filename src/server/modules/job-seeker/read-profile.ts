@@ -1,10 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import {
-  jobSeekerEndpoints,
-  type JobSeekerProfile,
-  type PublicJobSeeker,
-} from '#src/contracts/job-seeker.ts';
+import { jobSeekerEndpoints, type JobSeekerProfile, type PublicJobSeeker } from '#src/contracts/job-seeker.ts';
 import { emailChanges } from '#src/server/db/schema/accounts.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
@@ -29,10 +25,7 @@ const publicFields = {
   profileImage: jobSeekers.profileImage,
 };
 
-const resumeName = new QueryBuilder()
-  .select({ name: files.name })
-  .from(files)
-  .where(eq(files.path, jobSeekers.resume));
+const resumeName = new QueryBuilder().select({ name: files.name }).from(files).where(eq(files.path, jobSeekers.resume));
 
 const pendingEmail = (now: Date) =>
   new QueryBuilder()
@@ -54,24 +47,14 @@ const ownFields = (now: Date) => ({
 });
 
 /** The job seeker's own profile. @throws ApiError 404 when the account has just been removed */
-export async function readProfile({
-  db,
-  clock,
-  actor,
-}: Context<'jobseeker'>): Promise<JobSeekerProfile> {
-  const [profile] = await db
-    .select(ownFields(clock()))
-    .from(jobSeekers)
-    .where(eq(jobSeekers.id, actor.id));
+export async function readProfile({ db, clock, actor }: Context<'jobseeker'>): Promise<JobSeekerProfile> {
+  const [profile] = await db.select(ownFields(clock())).from(jobSeekers).where(eq(jobSeekers.id, actor.id));
   if (!profile) return noProfile();
   return { ...profile, updatedAt: profile.updatedAt.toISOString() };
 }
 
 /** What everybody may see of a job seeker. @throws ApiError 404, 410 when it was removed */
-export async function readPublicProfile(
-  ctx: Context,
-  { id }: { id: string },
-): Promise<{ jobSeeker: PublicJobSeeker }> {
+export async function readPublicProfile(ctx: Context, { id }: { id: string }): Promise<{ jobSeeker: PublicJobSeeker }> {
   const [jobSeeker] = await ctx.db
     .select(publicFields)
     .from(jobSeekers)

@@ -47,9 +47,7 @@ export async function removeJobSeekerData(
       ),
     );
   await tx.delete(jobSeekers).where(eq(jobSeekers.id, id));
-  await tx
-    .delete(passwordLinks)
-    .where(and(isNull(passwordLinks.companyId), isSameName(passwordLinks.email, email)));
+  await tx.delete(passwordLinks).where(and(isNull(passwordLinks.companyId), isSameName(passwordLinks.email, email)));
   await releaseUnusedFiles(
     tx,
     services.files,

@@ -47,10 +47,7 @@ export async function restoreProfileResume(ctx: Context<'jobseeker'>) {
     const [kept] = await tx
       .select({ path: files.path, name: files.name })
       .from(jobSeekers)
-      .innerJoin(
-        files,
-        eq(files.path, sql`coalesce(${jobSeekers.resume}, ${jobSeekers.removedResume})`),
-      )
+      .innerJoin(files, eq(files.path, sql`coalesce(${jobSeekers.resume}, ${jobSeekers.removedResume})`))
       .where(eq(jobSeekers.id, id));
     if (kept === undefined) {
       throw new ApiError('not_found', uploadEndpoints.restoreProfileResume.notFound);
@@ -72,11 +69,7 @@ export async function forgetRemovedResumes(
     isNotNull(jobSeekers.removedResume),
     lt(jobSeekers.resumeRemovedAt, new Date(now.getTime() - UNDO_TIME)),
   );
-  const people = await db
-    .select({ id: jobSeekers.id })
-    .from(jobSeekers)
-    .where(isDue)
-    .limit(MAX_PEOPLE);
+  const people = await db.select({ id: jobSeekers.id }).from(jobSeekers).where(isDue).limit(MAX_PEOPLE);
   for (const { id } of people) {
     await store.change(id, async (tx) => {
       const mine = and(eq(jobSeekers.id, id), isDue);

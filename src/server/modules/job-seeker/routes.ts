@@ -11,15 +11,11 @@ import { updateProfile } from './update-profile.ts';
 
 export function jobSeekerRoutes({ route }: Router<Services>): void {
   route(jobSeekerEndpoints.readJobSeekerProfile, ({ ctx }) => readProfile(ctx));
-  route(jobSeekerEndpoints.readPublicJobSeeker, ({ ctx, params }) =>
-    readPublicProfile(ctx, params),
-  );
+  route(jobSeekerEndpoints.readPublicJobSeeker, ({ ctx, params }) => readPublicProfile(ctx, params));
   route(jobSeekerEndpoints.updateJobSeekerProfile, ({ ctx, query, body, http }) =>
     updateProfile(ctx, { profile: body, place: callerPlace(http, ctx.config.https), ...query }),
   );
-  route(jobSeekerEndpoints.cancelEmailChange, ({ ctx: { db, actor } }) =>
-    endEmailChange(db, actor),
-  );
+  route(jobSeekerEndpoints.cancelEmailChange, ({ ctx: { db, actor } }) => endEmailChange(db, actor));
   route(uploadEndpoints.uploadProfileImage, ({ ctx, file }) => uploadProfileImage(ctx, { file }));
   route(uploadEndpoints.removeProfileImage, ({ ctx }) => removeProfileImage(ctx));
   route(uploadEndpoints.uploadProfileResume, ({ ctx, file, query: { only } }) =>

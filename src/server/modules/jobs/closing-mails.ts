@@ -1,17 +1,4 @@
-import {
-  and,
-  eq,
-  exists,
-  gt,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, eq, exists, gt, gte, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { isOutcome } from '#src/domain/applications/application-status.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { lastOpenDay } from '#src/domain/jobs/job-openness.ts';
@@ -39,10 +26,7 @@ const DAYS = 7;
  * Tells applicants that a job was closed, and companies that one closes soon, each once. Run every
  * hour: a job that is opened again at once was closed by mistake, and nobody hears of it.
  */
-export async function mailAboutClosing(
-  services: ClosingMailServices,
-  stopping: AbortSignal,
-): Promise<void> {
+export async function mailAboutClosing(services: ClosingMailServices, stopping: AbortSignal): Promise<void> {
   const now = services.clock();
   const work = [
     [hasEnded(now), tellApplicants],
@@ -82,8 +66,7 @@ const dueJobs = (db: Database, condition: SQL | undefined) =>
     .where(and(jobIsPublic, condition));
 type DueJob = Awaited<ReturnType<typeof dueJobs>>[number];
 
-const dayAfter = (now: Date, days: number) =>
-  calendarDay(new Date(now.getTime() + days * 86_400_000));
+const dayAfter = (now: Date, days: number) => calendarDay(new Date(now.getTime() + days * 86_400_000));
 
 /** Jobs that are closed since ten minutes, but not many days, with applicants who have not been told. */
 function hasEnded(now: Date): SQL | undefined {
@@ -97,10 +80,7 @@ function hasEnded(now: Date): SQL | undefined {
   return and(
     or(
       lte(jobs.closedAt, corrected),
-      and(
-        lt(lastDay, calendarDay(now)),
-        or(isNull(jobs.deadlineClosedAt), lte(jobs.deadlineClosedAt, corrected)),
-      ),
+      and(lt(lastDay, calendarDay(now)), or(isNull(jobs.deadlineClosedAt), lte(jobs.deadlineClosedAt, corrected))),
     ),
     gte(endDay, dayAfter(now, -DAYS)),
     exists(sql`(${untold})`),
@@ -118,11 +98,7 @@ function endsSoon(now: Date): SQL | undefined {
   );
 }
 
-async function tellApplicants(
-  tx: Database,
-  services: ClosingMailServices,
-  job: DueJob,
-): Promise<void> {
+async function tellApplicants(tx: Database, services: ClosingMailServices, job: DueJob): Promise<void> {
   const { id, applicantsToldAt: before } = job;
   const untold = await tx
     .select({
@@ -147,11 +123,7 @@ async function tellApplicants(
   await tx.update(jobs).set({ applicantsToldAt: services.clock() }).where(eq(jobs.id, id));
 }
 
-async function tellCompany(
-  tx: Database,
-  services: ClosingMailServices,
-  job: DueJob,
-): Promise<void> {
+async function tellCompany(tx: Database, services: ClosingMailServices, job: DueJob): Promise<void> {
   if (!job.companyMailsOff.includes('jobClosing')) {
     await addMail(tx, services, { recipient: job.companyEmail, mail: jobClosesSoonMail(job) });
   }

@@ -12,19 +12,12 @@ import { isOwnJob, notOwn } from './own-job.ts';
  * does not take away what was reported.
  * @throws ApiError 404, 403, 409
  */
-export async function deleteJob(
-  { db, actor }: Context<'company'>,
-  { id }: { id: string },
-): Promise<void> {
+export async function deleteJob({ db, actor }: Context<'company'>, { id }: { id: string }): Promise<void> {
   const of = { id, companyId: actor.id };
   await db.transaction(async (tx) => {
     if ((await tx.$count(jobs, isOwnJob(of))) === 0) throw await notOwn(tx, of);
     const reports = await countReports(tx, 'job', id.toLowerCase());
-    const [job] = await tx
-      .select({ hiddenBy: jobs.hiddenBy })
-      .from(jobs)
-      .where(isOwnJob(of))
-      .for('update');
+    const [job] = await tx.select({ hiddenBy: jobs.hiddenBy }).from(jobs).where(isOwnJob(of)).for('update');
     if (job === undefined) throw await notOwn(tx, of);
     if (reports > 0 || job.hiddenBy !== null) throw new ApiError('conflict', HAS_REPORTS);
     // Counted under the lock, which whoever applies waits for.

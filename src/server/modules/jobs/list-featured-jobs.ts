@@ -22,10 +22,7 @@ export function createListFeaturedJobs({ db, clock }: Pick<Services, 'db' | 'clo
     const at = openAt(clock());
     // No limit is null in SQL.
     const most = limit === Infinity ? null : limit;
-    const [rows, [open]] = await Promise.all([
-      query.execute({ limit: most, ...at }),
-      total.execute(at),
-    ]);
+    const [rows, [open]] = await Promise.all([query.execute({ limit: most, ...at }), total.execute(at)]);
     const jobs = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
     return { jobs, total: open?.total ?? 0 };
   };
@@ -38,10 +35,7 @@ export function createListFeaturedJobs({ db, clock }: Pick<Services, 'db' | 'clo
    * The open jobs, newest first, and how many there are: all, the first `limit` of them, or
    * those after the job `after`. @throws ApiError 400 when that job is not there
    */
-  return async ({
-    limit = Infinity,
-    after,
-  }: Wanted): Promise<{ jobs: JobCard[]; total: number }> => {
+  return async ({ limit = Infinity, after }: Wanted): Promise<{ jobs: JobCard[]; total: number }> => {
     if (after === undefined) return newest.load(limit);
     const isStart = eq(jobs.id, after);
     if ((await db.$count(jobs, isStart)) === 0) throw fieldFault('after', NO_SUCH_JOB);

@@ -14,10 +14,7 @@ import { isOwnApplication, ownApplication, withOwnApplication } from './own-appl
 type Wanted = EndpointParsed<typeof jobEndpoints.listJobsForJobSeeker>['query'];
 
 /** Open jobs and those that the job seeker has applied to, also closed ones, newest first. */
-export async function listJobsForJobSeeker(
-  { db, clock, actor }: Context<'jobseeker'>,
-  { search, page }: Wanted,
-) {
+export async function listJobsForJobSeeker({ db, clock, actor }: Context<'jobseeker'>, { search, page }: Wanted) {
   const isOpen = jobIsOpen(clock());
   const isOwn = isOwnApplication(actor.id);
   const columns = { ...jobCardColumns, application: ownApplication };

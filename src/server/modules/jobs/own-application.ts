@@ -8,11 +8,7 @@ export const ownApplication = { status: applications.status, appliedAt: applicat
 
 /** Joins the application of a job seeker to the job, unless it was taken back. */
 export const isOwnApplication = (jobSeekerId: string | SQL) =>
-  and(
-    eq(applications.jobId, jobs.id),
-    eq(applications.jobSeekerId, jobSeekerId),
-    isNull(applications.withdrawnAt),
-  );
+  and(eq(applications.jobId, jobs.id), eq(applications.jobSeekerId, jobSeekerId), isNull(applications.withdrawnAt));
 
 interface Row {
   createdAt: Date;

@@ -32,10 +32,7 @@ export async function listDrafts({ db, actor }: Context<'company'>): Promise<Dra
 }
 
 /** @throws ApiError 404, also for another company's, 409 for one that was posted */
-export async function readDraft(
-  { db, actor }: Context<'company'>,
-  { id }: { id: string },
-): Promise<JobDraft> {
+export async function readDraft({ db, actor }: Context<'company'>, { id }: { id: string }): Promise<JobDraft> {
   const of = { id, companyId: actor.id };
   const [draft] = await db.select().from(jobDrafts).where(isOwnDraft(of));
   if (draft === undefined) throw await noDraft(db, of);
@@ -44,10 +41,7 @@ export async function readDraft(
 }
 
 /** @throws ApiError 404, also for another company's */
-export async function deleteDraft(
-  { db, actor }: Context<'company'>,
-  { id }: { id: string },
-): Promise<void> {
+export async function deleteDraft({ db, actor }: Context<'company'>, { id }: { id: string }): Promise<void> {
   const gone = await db
     .delete(jobDrafts)
     .where(isOwnDraft({ id, companyId: actor.id }))

@@ -42,8 +42,7 @@ export async function postJob(
     if (meanwhile) return answer;
     await tx.insert(jobs).values(row);
     if (draftId) await tx.delete(jobDrafts).where(isOwnDraft({ id: draftId, companyId }));
-    if (isOpen(row, now))
-      await requireJobQuota(tx, { companyId, most: config.openJobsPerCompany, now });
+    if (isOpen(row, now)) await requireJobQuota(tx, { companyId, most: config.openJobsPerCompany, now });
     return answer;
   });
 }
@@ -55,9 +54,7 @@ async function postedBefore(
 ): Promise<{ id: string } | undefined> {
   const posted = await jobOfDraft(db, { id: draftId, companyId });
   if (posted === undefined) return undefined;
-  const isSame = Object.entries(job).every(
-    ([name, value]) => posted[name as keyof JobInput] === value,
-  );
+  const isSame = Object.entries(job).every(([name, value]) => posted[name as keyof JobInput] === value);
   if (!isSame) throw alreadyPosted(posted.id);
   return { id: posted.id };
 }

@@ -21,18 +21,14 @@ export function jobRoutes({ route }: Router<Services>, services: Services): void
   route(jobEndpoints.featuredJobs, ({ query }) => listFeaturedJobs(query));
   route(jobEndpoints.readJobDetails, ({ ctx, params }) => readJobDetails(ctx, params));
   route(jobEndpoints.postJob, ({ ctx, query, body }) => postJob(ctx, { ...query, job: body }));
-  route(jobEndpoints.updateJob, ({ ctx, params, query, body }) =>
-    updateJob(ctx, { ...params, ...query, job: body }),
-  );
+  route(jobEndpoints.updateJob, ({ ctx, params, query, body }) => updateJob(ctx, { ...params, ...query, job: body }));
   route(jobLifecycleEndpoints.closeJob, ({ ctx, params }) => closeJob(ctx, params));
   route(jobLifecycleEndpoints.reopenJob, ({ ctx, params }) => reopenJob(ctx, params));
   route(jobLifecycleEndpoints.renewJob, ({ ctx, params }) => renewJob(ctx, params));
   route(jobLifecycleEndpoints.deleteJob, ({ ctx, params }) => deleteJob(ctx, params));
   route(jobDraftEndpoints.listJobDrafts, ({ ctx }) => listDrafts(ctx));
   route(jobDraftEndpoints.readJobDraft, ({ ctx, params }) => readDraft(ctx, params));
-  route(jobDraftEndpoints.saveJobDraft, ({ ctx, params, body }) =>
-    saveDraft(ctx, { ...params, ...body }),
-  );
+  route(jobDraftEndpoints.saveJobDraft, ({ ctx, params, body }) => saveDraft(ctx, { ...params, ...body }));
   route(jobDraftEndpoints.deleteJobDraft, ({ ctx, params }) => deleteDraft(ctx, params));
   route(jobEndpoints.listOwnJobs, ({ ctx }) => listOwnJobs(ctx));
   route(jobEndpoints.listMyJobs, ({ ctx }) => listOwnTitles(ctx));

@@ -29,8 +29,7 @@ export async function updateJob(
     if (fault !== undefined && before && before.deadline !== job.deadline) {
       throw fieldFault('deadline', fault);
     }
-    const isClosing =
-      before && isOpen(before, now) && !isOpen({ ...before, deadline: job.deadline }, now);
+    const isClosing = before && isOpen(before, now) && !isOpen({ ...before, deadline: job.deadline }, now);
     const [after] = await tx
       .update(jobs)
       .set({ ...job, updatedAt: now, ...(isClosing && { deadlineClosedAt: now }) })

@@ -1,9 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import {
-  COUNTED_FIELDS,
-  type CountedField,
-  type ListingFilter,
-} from '#src/contracts/listing-search.ts';
+import { COUNTED_FIELDS, type CountedField, type ListingFilter } from '#src/contracts/listing-search.ts';
 import { keywordOf, phraseAt, type Keyword } from '#src/domain/search/keyword.ts';
 import { dayNumber, NEVER, type ListingColumns } from './listing-columns.ts';
 import { chosenBy } from './listing-row.ts';
@@ -117,11 +113,7 @@ function withPhrase({ titles, ends }: ListingColumns, keyword: Keyword): number[
 }
 
 /** The listings that have every word of a keyword, without some. */
-function withAllWords(
-  columns: ListingColumns,
-  { words }: Keyword,
-  without: readonly number[],
-): number[] {
+function withAllWords(columns: ListingColumns, { words }: Keyword, without: readonly number[]): number[] {
   if (words.length === 0) return [];
   /** How many of the words each has so far, from the first on. */
   const has = new Uint8Array(columns.closesOn.length);
@@ -153,11 +145,7 @@ function withBeginning(words: readonly string[], beginning: string): string[] {
   return words.slice(first, behind);
 }
 
-function inOrder(
-  { closesOn }: ListingColumns,
-  { sort }: ListingFilter,
-  positions: number[],
-): number[] {
+function inOrder({ closesOn }: ListingColumns, { sort }: ListingFilter, positions: number[]): number[] {
   if (sort === '') return positions;
   return positions.sort((a, b) => (closesOn[a] ?? NEVER) - (closesOn[b] ?? NEVER) || a - b);
 }

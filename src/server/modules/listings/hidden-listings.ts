@@ -18,11 +18,7 @@ export interface HiddenListings {
  * The listings that operators have hidden, which `npm run moderate -- hide-job LINK` writes into a file; none before the
  * first. @param onChange called when the file has changed
  */
-export function watchHiddenListings(
-  file: string,
-  onChange: () => void,
-  log: Pick<Logger, 'error'>,
-): HiddenListings {
+export function watchHiddenListings(file: string, onChange: () => void, log: Pick<Logger, 'error'>): HiddenListings {
   let known: readonly HiddenListing[] = [];
   // Polled, since other processes put whole files in its place.
   watchFile(file, { interval: INTERVAL, persistent: false }, (now, before) => {

@@ -50,12 +50,7 @@ export function createKnownListings({ db, clock }: Pick<Services, 'db' | 'clock'
   };
 }
 
-async function noteListings(
-  db: Database,
-  list: AlertList,
-  { keys, words }: ToldApart,
-  now: Date,
-): Promise<Known> {
+async function noteListings(db: Database, list: AlertList, { keys, words }: ToldApart, now: Date): Promise<Known> {
   const all = Array.from({ length: keys.length / KEY_BYTES }, (_, at) => ({
     hash: part(keys, KEY_BYTES, at),
     words: part(words, WORDS_BYTES, at),
@@ -98,19 +93,13 @@ const nameOf = (one: Buffer) => one.toString('latin1');
 
 /** Whether a row is one of some; as one parameter, which the index answers whatever the table has grown to. */
 const isOneOf = (list: AlertList, hashes: readonly Buffer[]) =>
-  and(
-    eq(knownListings.list, list),
-    sql`${knownListings.hash} = any(${sql.param(hashes)}::bytea[])`,
-  );
+  and(eq(knownListings.list, list), sql`${knownListings.hash} = any(${sql.param(hashes)}::bytea[])`);
 
 /** Those of some that are known by their keys. */
 async function findKnown(db: Database, list: AlertList, told: readonly Told[]) {
   const { hash: found, number, lastSeenOn } = knownListings;
   const hashes = told.map((one) => one.hash);
-  const rows = await db
-    .select({ hash: found, number, lastSeenOn })
-    .from(knownListings)
-    .where(isOneOf(list, hashes));
+  const rows = await db.select({ hash: found, number, lastSeenOn }).from(knownListings).where(isOneOf(list, hashes));
   return new Map(rows.map((row) => [nameOf(row.hash), row]));
 }
 
@@ -135,9 +124,7 @@ async function writeKnown(
       .where(isOneOf(list, hashes))
       .returning({ hash: knownListings.hash });
     const known = new Set(seen.map((row) => nameOf(row.hash)));
-    const unknown = new Map(
-      told.map((one) => [nameOf(one.hash), one] as const).filter(([name]) => !known.has(name)),
-    );
+    const unknown = new Map(told.map((one) => [nameOf(one.hash), one] as const).filter(([name]) => !known.has(name)));
     if (unknown.size === 0) return;
     const before = await knownByWords(tx, list, [...unknown.values()], present);
     const fresh = [];
@@ -162,11 +149,7 @@ async function forgetReplaced(db: Database, list: AlertList): Promise<void> {
     .select({ number: later.number })
     .from(later)
     .where(
-      and(
-        eq(later.list, list),
-        eq(later.number, knownListings.number),
-        gt(later.lastSeenOn, knownListings.lastSeenOn),
-      ),
+      and(eq(later.list, list), eq(later.number, knownListings.number), gt(later.lastSeenOn, knownListings.lastSeenOn)),
     );
   await db
     .update(knownListings)
@@ -175,12 +158,7 @@ async function forgetReplaced(db: Database, list: AlertList): Promise<void> {
 }
 
 /** Of some words the row of a listing that the list does not show any more under its key. */
-async function knownByWords(
-  tx: Database,
-  list: AlertList,
-  told: readonly Told[],
-  present: ReadonlySet<string>,
-) {
+async function knownByWords(tx: Database, list: AlertList, told: readonly Told[], present: ReadonlySet<string>) {
   const rows = await tx
     .select()
     .from(knownListings)

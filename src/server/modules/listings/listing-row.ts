@@ -43,11 +43,7 @@ export function listingRow(job: SearchedListing): ListingRow {
   const { Location: location = '', Workplace: workplace = '' } = job;
   const level = job['Job Level'] === 'Not Specified' ? '' : job['Job Level'];
   const beside = [job.Company, location, job['Job Category'], level];
-  const { title, words } = searchedText(job['Job Title'], [
-    ...beside,
-    job['Job Type'] ?? '',
-    workplace,
-  ]);
+  const { title, words } = searchedText(job['Job Title'], [...beside, job['Job Type'] ?? '', workplace]);
   return {
     title,
     words,

@@ -5,10 +5,7 @@ import { isRemoteLocation } from '#src/domain/places/remote-location.ts';
 import { listingRow, type ListingRow } from './listing-row.ts';
 
 /** What a company has said of a job that tells whether a filter of All Jobs lets it through. */
-export interface PostedJob extends Pick<
-  JobCard,
-  'title' | 'category' | 'companyName' | 'location' | 'jobType'
-> {
+export interface PostedJob extends Pick<JobCard, 'title' | 'category' | 'companyName' | 'location' | 'jobType'> {
   /** Years; 0 says nothing, as it shows as 'N/A'. */
   readonly experience: number;
   /** `YYYY-MM-DD` */

@@ -1,8 +1,4 @@
-import {
-  MAX_FEED_ITEMS,
-  type ListingFeed,
-  type ListingFilter,
-} from '#src/contracts/listing-search.ts';
+import { MAX_FEED_ITEMS, type ListingFeed, type ListingFilter } from '#src/contracts/listing-search.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Context } from '#src/server/services.ts';
 import { listToSearch } from '#src/server/platform/published-list.ts';

@@ -31,10 +31,7 @@ export interface Listings extends ToldApart {
 }
 
 /** Reads a published list without what is hidden. @throws Error where a line is no listing */
-export async function readListings(
-  file: string,
-  hidden: readonly HiddenListing[] = [],
-): Promise<Listings> {
+export async function readListings(file: string, hidden: readonly HiddenListing[] = []): Promise<Listings> {
   const identities: string[] = [];
   const all = await readRecords(file, 'listing', publishedJob, (job) => {
     identities.push(listingIdentity(job));

@@ -1,8 +1,4 @@
-import {
-  type CountedField,
-  type FoundListings,
-  type ListingFilter,
-} from '#src/contracts/listing-search.ts';
+import { type CountedField, type FoundListings, type ListingFilter } from '#src/contracts/listing-search.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { JOBS_PER_PAGE, POSTED_SHOWN } from '#src/domain/jobs/job-pages.ts';
 import { pageOf } from '#src/domain/pages/pagination.ts';
@@ -68,10 +64,7 @@ function searchPostedJobs(
 }
 
 /** Undefined where the database does not answer, which the listings do not need. */
-export function unlessUnavailable<T>(
-  reading: Promise<T>,
-  { log }: Context,
-): Promise<T | undefined> {
+export function unlessUnavailable<T>(reading: Promise<T>, { log }: Context): Promise<T | undefined> {
   return reading.catch((error: unknown) => {
     if (!unavailableError(error)) throw error;
     log.warn({ reason: reasonOf(error) }, 'posted jobs cannot be searched');
@@ -116,7 +109,6 @@ function askedList({ columns, wordCounts }: Listings, today: string): AskedList<
     countOf: (filter) => counted(findListings(columns, filter, today)).length,
     wordCounts,
     noFilter: NO_FILTER,
-    withoutEach: (filter) =>
-      chosenFields(filter).map((field) => ({ field, filter: withoutField(filter, field) })),
+    withoutEach: (filter) => chosenFields(filter).map((field) => ({ field, filter: withoutField(filter, field) })),
   };
 }

@@ -76,10 +76,7 @@ const openJobs = (db: Database, now: Date) =>
     .orderBy(desc(jobs.createdAt), desc(jobs.id));
 
 /** @param rows those of jobs that were read before, by id and version */
-function asSearched(
-  open: OpenJob[],
-  rows: LRUCache<string, ListingRow>,
-): Omit<SearchedOpenJobs, 'changedAt'> {
+function asSearched(open: OpenJob[], rows: LRUCache<string, ListingRow>): Omit<SearchedOpenJobs, 'changedAt'> {
   const builder = new ColumnsBuilder();
   for (const job of open) {
     const key = `${job.card.id} ${job.updatedAt.getTime()}`;

@@ -8,10 +8,7 @@ type Wanted<K extends string> = Record<K, boolean>;
 
 /** Which mails the job seeker wants. */
 export async function readJobSeekerMails({ db, actor }: Context<'jobseeker'>) {
-  const [row] = await db
-    .select({ off: jobSeekers.mailsOff })
-    .from(jobSeekers)
-    .where(eq(jobSeekers.id, actor.id));
+  const [row] = await db.select({ off: jobSeekers.mailsOff }).from(jobSeekers).where(eq(jobSeekers.id, actor.id));
   return wantedOf(JOB_SEEKER_MAILS, row?.off);
 }
 
@@ -26,17 +23,11 @@ export async function updateJobSeekerMails(
 
 /** Which mails the company wants. */
 export async function readCompanyMails({ db, actor }: Context<'company'>) {
-  const [row] = await db
-    .select({ off: companies.mailsOff })
-    .from(companies)
-    .where(eq(companies.id, actor.id));
+  const [row] = await db.select({ off: companies.mailsOff }).from(companies).where(eq(companies.id, actor.id));
   return wantedOf(COMPANY_MAILS, row?.off);
 }
 
-export async function updateCompanyMails(
-  ctx: Context<'company'>,
-  wanted: Wanted<(typeof COMPANY_MAILS)[number]>,
-) {
+export async function updateCompanyMails(ctx: Context<'company'>, wanted: Wanted<(typeof COMPANY_MAILS)[number]>) {
   const mailsOff = COMPANY_MAILS.filter((kind) => !wanted[kind]);
   await ctx.db.update(companies).set({ mailsOff }).where(eq(companies.id, ctx.actor.id));
   return readCompanyMails(ctx);

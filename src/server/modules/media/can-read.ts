@@ -28,11 +28,7 @@ async function hasReceived(db: Database, companyId: string, file: StoredFile): P
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
-      and(
-        eq(applications.resumeFileId, file.id),
-        isNull(applications.withdrawnAt),
-        eq(jobs.companyId, companyId),
-      ),
+      and(eq(applications.resumeFileId, file.id), isNull(applications.withdrawnAt), eq(jobs.companyId, companyId)),
     );
   return received.length > 0;
 }

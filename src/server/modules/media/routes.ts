@@ -59,11 +59,7 @@ export function mediaRoutes(
 
   /** Counts the bytes of a copy as those of an upload from the caller's network. */
   const mayKeep = async ({ env }: ApiContext, bytes: number) => {
-    const spent = limits.spend(
-      'uploadsFromNetwork',
-      addressKey(env.address),
-      Math.ceil(bytes / 1000),
-    );
+    const spent = limits.spend('uploadsFromNetwork', addressKey(env.address), Math.ceil(bytes / 1000));
     return spent.then(
       () => true,
       () => false,

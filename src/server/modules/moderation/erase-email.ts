@@ -17,8 +17,7 @@ export async function eraseEmail(tx: Database, email: string): Promise<void> {
   const literal = email.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   // Not within a longer address, such as that of somebody else at a host whose name begins alike.
   const pattern = `(?<![\\w.+-])${literal}(?![\\w-]|\\.\\w)`;
-  const without = (text: unknown) =>
-    sql`regexp_replace(${text}, ${pattern}, ${DELETED_ACCOUNT}, 'gi')`;
+  const without = (text: unknown) => sql`regexp_replace(${text}, ${pattern}, ${DELETED_ACCOUNT}, 'gi')`;
   await tx
     .update(moderationActs)
     .set({

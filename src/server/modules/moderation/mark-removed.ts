@@ -6,11 +6,7 @@ import { removedAddresses } from '#src/server/db/schema/moderation.ts';
 import type { Files } from '#src/server/platform/files/files.ts';
 
 /** Remembers that these ids and paths were public, so that they answer 410 from now on. */
-export async function markRemoved(
-  tx: Database,
-  addresses: readonly (string | null)[],
-  now: Date,
-): Promise<void> {
+export async function markRemoved(tx: Database, addresses: readonly (string | null)[], now: Date): Promise<void> {
   const given = addresses.filter((address) => address !== null);
   if (given.length === 0) return;
   await tx
@@ -20,11 +16,7 @@ export async function markRemoved(
 }
 
 /** Forgets those of these files that nothing refers to any more. */
-export async function releaseUnusedFiles(
-  tx: Database,
-  store: Files,
-  ids: readonly (string | null)[],
-): Promise<void> {
+export async function releaseUnusedFiles(tx: Database, store: Files, ids: readonly (string | null)[]): Promise<void> {
   const given = ids.filter((id) => id !== null);
   if (given.length === 0) return;
   const unused = await tx

@@ -5,10 +5,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { Services } from '#src/server/services.ts';
 import { eraseEmail } from './erase-email.ts';
 
-export type ModerationServices = Pick<
-  Services,
-  'background' | 'clock' | 'config' | 'db' | 'files' | 'log' | 'mail'
->;
+export type ModerationServices = Pick<Services, 'background' | 'clock' | 'config' | 'db' | 'files' | 'log' | 'mail'>;
 
 /** What one person is told. */
 export interface Notice {
@@ -38,10 +35,7 @@ export interface Outcome {
  * Does `work` in one transaction together with its record and its notices. The mails are sent and the
  * files removed once it is committed.
  */
-export async function moderate(
-  services: ModerationServices,
-  work: (tx: Database) => Promise<Act>,
-): Promise<Outcome> {
+export async function moderate(services: ModerationServices, work: (tx: Database) => Promise<Act>): Promise<Outcome> {
   const { db, files, background } = services;
   const act = await db.transaction(async (tx) => {
     const done = await work(tx);

@@ -2,12 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
 import { COMPANY_COOKIE, cookieName, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
-import {
-  PROOF_HEADER,
-  type Access,
-  type EndpointDefinition,
-  type UploadPart,
-} from '#src/contracts/endpoint.ts';
+import { PROOF_HEADER, type Access, type EndpointDefinition, type UploadPart } from '#src/contracts/endpoint.ts';
 import { ERROR_STATUS, errorBody } from '#src/contracts/errors.ts';
 import { API_BASE } from '#src/server/platform/http/api.ts';
 import { site } from '#src/site-config.ts';
@@ -86,9 +81,7 @@ function describeOperation(name: string, endpoint: EndpointDefinition): Json {
     summary,
     description: WHO[access],
     // Nobody's call first: a session is looked at, but none is needed.
-    security: personal
-      ? [{}, ...SECURITY.jobseeker, ...SECURITY.company.slice(0, 1)]
-      : SECURITY[access],
+    security: personal ? [{}, ...SECURITY.jobseeker, ...SECURITY.company.slice(0, 1)] : SECURITY[access],
     parameters: [
       ...parametersOf('path', endpoint.params),
       ...parametersOf('query', endpoint.query),
@@ -116,10 +109,7 @@ function describeErrors(endpoint: EndpointDefinition): Json {
   const byStatus = Map.groupBy(errorsOf(endpoint), (code) => ERROR_STATUS[code]);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      { description: `Code: ${codes.join(' or ')}.`, content },
-    ]),
+    [...byStatus].map(([status, codes]) => [status, { description: `Code: ${codes.join(' or ')}.`, content }]),
   );
 }
 

@@ -3,18 +3,7 @@ import type { ErrorCode } from '#src/contracts/errors.ts';
 
 /** Every error that a call may answer: those of its parts, its own, and those of all calls. */
 export function errorsOf(endpoint: EndpointDefinition): ErrorCode[] {
-  const {
-    access,
-    method,
-    makes,
-    provesWork,
-    params,
-    query,
-    body,
-    upload,
-    gone,
-    errors = [],
-  } = endpoint;
+  const { access, method, makes, provesWork, params, query, body, upload, gone, errors = [] } = endpoint;
   const codes = new Set<ErrorCode>(errors);
   if (query !== undefined || body !== undefined) codes.add('invalid_input');
   if (body !== undefined) codes.add('too_large').add('unsupported_media_type');

@@ -33,11 +33,7 @@ const NEEDED =
  * Proofs of work, which make asking for mails by the thousand costly while more than half of the
  * site's are used. The secret is the day's, which all processes share.
  */
-export function createProofOfWork({
-  db,
-  clock,
-  limits,
-}: Pick<Services, 'db' | 'clock' | 'limits'>): ProofOfWork {
+export function createProofOfWork({ db, clock, limits }: Pick<Services, 'db' | 'clock' | 'limits'>): ProofOfWork {
   const secrets = async () => {
     const salt = await saltOf(db, calendarDay(clock()));
     const secretFor = (use: string) =>

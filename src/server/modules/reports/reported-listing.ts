@@ -82,13 +82,9 @@ export async function findReported(
   };
 }
 
-function findListed(
-  services: Pick<Services, 'listings' | 'scholarships'>,
-  report: ListingReport,
-): ReportedListing {
+function findListed(services: Pick<Services, 'listings' | 'scholarships'>, report: ListingReport): ReportedListing {
   const { kind } = report;
-  const [itemId, url, name] =
-    'url' in report ? [undefined, report.url, report.name] : [report.itemId];
+  const [itemId, url, name] = 'url' in report ? [undefined, report.url, report.name] : [report.itemId];
   const listed = listedAt(services, kind, itemId, url);
   if (listed?.length === 0) {
     const [field, sentence] = itemId === undefined ? ['url', NOT_AT_LINK] : ['itemId', NOT_LISTED];
@@ -98,9 +94,7 @@ function findListed(
   const named = there.filter(({ title }) => comparisonKey(title) === comparisonKey(name ?? ''));
   const meant = named.length > 0 ? named : there;
   const [one, ...others] = meant;
-  const names = unique(
-    meant.map(({ title, company }) => [title, company].filter(Boolean).join(', ')),
-  );
+  const names = unique(meant.map(({ title, company }) => [title, company].filter(Boolean).join(', ')));
   const more = names.length > MAX_NAMES ? ['and others'] : [];
   const given = url ?? itemId ?? '';
   return {

@@ -7,19 +7,13 @@ import { isDatabaseUnavailable } from '#src/server/db/unavailable.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Api } from '#src/server/platform/http/api.ts';
-import {
-  answerOnce,
-  idempotentRequest,
-  type KeepAnswer,
-} from '#src/server/platform/http/idempotency.ts';
+import { answerOnce, idempotentRequest, type KeepAnswer } from '#src/server/platform/http/idempotency.ts';
 import { plainFormRoute } from '#src/server/platform/http/plain-form.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { submitReport, type ReportServices } from './submit-report.ts';
 
 export function reportRoutes({ route }: Router<Services>): void {
-  route(reportEndpoints.reportListing, ({ ctx, body, http }) =>
-    submitReport(ctx, body, http.env.address),
-  );
+  route(reportEndpoints.reportListing, ({ ctx, body, http }) => submitReport(ctx, body, http.env.address));
 }
 
 /**
@@ -31,9 +25,7 @@ export function reportFormRoutes(api: Api, services: ReportServices): void {
     const problem = await send(services, form, http.env.address);
     const kind = REPORT_KINDS.find((one) => one === form.get('kind'));
     const of = [form.get('itemId') ?? form.get('url'), form.get('name')].join(' ').trim();
-    return problem === undefined
-      ? paths.reportSent()
-      : paths.report(kind, of.slice(0, 3_000), problem);
+    return problem === undefined ? paths.reportSent() : paths.report(kind, of.slice(0, 3_000), problem);
   });
 }
 
@@ -46,13 +38,11 @@ async function send(
   // Half characters cannot arrive: the decoding has replaced them.
   const report = v.safeParse(reportInput, Object.fromEntries(form));
   if (!report.success) return 'input';
-  const submit = (keepAnswer?: KeepAnswer) =>
-    submitReport({ ...services, keepAnswer }, report.output, address);
+  const submit = (keepAnswer?: KeepAnswer) => submitReport({ ...services, keepAnswer }, report.output, address);
   const key = form.get('key') ?? '';
   try {
     // A page that somebody goes back to has its key still: it counts for the same report only.
-    const asked = () =>
-      idempotentRequest(`${key} ${form}`, reportEndpoints.reportListing, undefined, {});
+    const asked = () => idempotentRequest(`${key} ${form}`, reportEndpoints.reportListing, undefined, {});
     await (UUID.test(key) ? answerOnce(services, asked(), submit) : submit());
     return undefined;
   } catch (error) {

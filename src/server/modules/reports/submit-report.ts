@@ -38,11 +38,7 @@ const HOUR = 3_600_000;
  * @param address whom it came from
  * @throws ApiError 404, 410, 429
  */
-export async function submitReport(
-  services: ReportServices,
-  report: ReportInput,
-  address: string,
-): Promise<void> {
+export async function submitReport(services: ReportServices, report: ReportInput, address: string): Promise<void> {
   // One customer may have a whole /48, and is one reporter.
   const network = addressKey(address);
   await services.limits.spend('report', network);
@@ -95,10 +91,7 @@ export async function submitReport(
       name,
       by: 'reports',
       reason: 'Reports of fraud from several networks.',
-      notices: await hidingNotices(tx, config, hidden.companyId, listing, [
-        added,
-        ...open.toReversed(),
-      ]),
+      notices: await hidingNotices(tx, config, hidden.companyId, listing, [added, ...open.toReversed()]),
     };
     await recordAct(tx, services, act);
     return act;

@@ -47,9 +47,7 @@ function checkListed(
     .withLink(webLink(link) ?? link)
     .map((one) => ('key' in one ? [one.key, one.scholarshipTitle] : [one.Key, one['Job Title']]))
     .filter(([, name = '']) => comparisonKey(name.slice(0, MAX_FACT_LENGTH)) === wanted);
-  return found === undefined
-    ? { state: 'gone', found: '' }
-    : { state: 'listed', found: found[0] ?? '' };
+  return found === undefined ? { state: 'gone', found: '' } : { state: 'listed', found: found[0] ?? '' };
 }
 
 async function readJobStates(

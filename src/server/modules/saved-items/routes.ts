@@ -6,9 +6,7 @@ import { listSavedItems } from './list-saved-items.ts';
 import { removeSavedItems, saveItems } from './save-items.ts';
 
 export function savedItemRoutes({ route }: Router<Services>): void {
-  route(savedItemEndpoints.checkSavedItems, ({ ctx, body, http }) =>
-    checkSavedItems(ctx, body, http.env.address),
-  );
+  route(savedItemEndpoints.checkSavedItems, ({ ctx, body, http }) => checkSavedItems(ctx, body, http.env.address));
   route(savedItemEndpoints.listSavedItems, async ({ ctx }) => ({
     items: await listSavedItems(ctx),
   }));

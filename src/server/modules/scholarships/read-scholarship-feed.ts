@@ -3,11 +3,7 @@ import { MAX_FEED_ITEMS } from '#src/contracts/listing-search.ts';
 import type { scholarshipEndpoints, ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { FIT, fitOf, SOON } from '#src/domain/scholarships/scholarship-fit.ts';
-import {
-  counted,
-  findScholarships,
-  withWholeName,
-} from '#src/domain/scholarships/scholarship-search.ts';
+import { counted, findScholarships, withWholeName } from '#src/domain/scholarships/scholarship-search.ts';
 import type { Context } from '#src/server/services.ts';
 import { listToSearch } from '#src/server/platform/published-list.ts';
 

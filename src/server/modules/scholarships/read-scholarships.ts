@@ -1,15 +1,8 @@
 import { listedScholarship, type ListedScholarship } from '#src/contracts/scholarships.ts';
 import { offeredValues } from '#src/domain/scholarships/scholarship-choices.ts';
-import {
-  readScholarship,
-  type ReadScholarship,
-} from '#src/domain/scholarships/scholarship-search.ts';
+import { readScholarship, type ReadScholarship } from '#src/domain/scholarships/scholarship-search.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
-import {
-  keyBytes,
-  scholarshipWords,
-  type ToldApart,
-} from '#src/server/modules/listings/told-apart.ts';
+import { keyBytes, scholarshipWords, type ToldApart } from '#src/server/modules/listings/told-apart.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
 
 /** The published scholarships of a release. */

@@ -2,17 +2,8 @@ import type { FoundScholarships, ScholarshipFilter } from '#src/contracts/schola
 import { pageOf } from '#src/domain/pages/pagination.ts';
 import { countryOfKeyword } from '#src/domain/scholarships/keyword-choices.ts';
 import { SCHOLARSHIPS_PER_PAGE } from '#src/domain/scholarships/scholarship-list.ts';
-import {
-  chosenFields,
-  NO_FILTER,
-  withoutField,
-} from '#src/domain/scholarships/scholarship-query.ts';
-import {
-  counted,
-  countChoices,
-  findScholarships,
-  withWholeName,
-} from '#src/domain/scholarships/scholarship-search.ts';
+import { chosenFields, NO_FILTER, withoutField } from '#src/domain/scholarships/scholarship-query.ts';
+import { counted, countChoices, findScholarships, withWholeName } from '#src/domain/scholarships/scholarship-search.ts';
 import { suggestInstead } from '#src/domain/search/search-suggestions.ts';
 import type { Context } from '#src/server/services.ts';
 import { listToSearch } from '#src/server/platform/published-list.ts';

@@ -11,8 +11,7 @@ const dayOfApplication = sql<string>`(${applications.appliedAt} at time zone 'UT
 
 const appliedWithin = ({ from, until }: DayRange) =>
   and(gte(applications.appliedAt, startOf(from)), lt(applications.appliedAt, startOf(until)));
-const viewedWithin = ({ from, until }: DayRange) =>
-  and(gte(jobViewSums.day, from), lt(jobViewSums.day, until));
+const viewedWithin = ({ from, until }: DayRange) => and(gte(jobViewSums.day, from), lt(jobViewSums.day, until));
 
 /** Applications to the company's jobs on each day that had any. */
 export function applicationsByDay(db: Database, companyId: string, range: DayRange) {

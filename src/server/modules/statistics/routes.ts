@@ -5,8 +5,6 @@ import { readApplicationsChart } from './read-applications-chart.ts';
 import { readJobPerformance } from './read-job-performance.ts';
 
 export function statisticsRoutes({ route }: Router<Services>): void {
-  route(statisticsEndpoints.readApplicationsChart, ({ ctx, query }) =>
-    readApplicationsChart(ctx, query),
-  );
+  route(statisticsEndpoints.readApplicationsChart, ({ ctx, query }) => readApplicationsChart(ctx, query));
   route(statisticsEndpoints.readJobPerformance, ({ ctx, query }) => readJobPerformance(ctx, query));
 }

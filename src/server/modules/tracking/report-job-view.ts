@@ -21,10 +21,7 @@ export const MAX_VIEWS_PER_JOB = 100;
 export const MAX_VIEWS_PER_NETWORK = 1_000;
 
 /** Reports a view of a job: one of its own company or of a bot does not count. @throws ApiError 404, 410 */
-export async function reportJobView(
-  ctx: Context,
-  { id, ...visitor }: { id: string } & Visitor,
-): Promise<void> {
+export async function reportJobView(ctx: Context, { id, ...visitor }: { id: string } & Visitor): Promise<void> {
   const [job] = await ctx.db
     .select({ companyId: jobs.companyId, isPublic: jobIsPublic })
     .from(jobs)

@@ -20,11 +20,7 @@ export async function reportArrival(
  */
 export async function reportDuration(
   { db, clock }: Context,
-  {
-    pageType,
-    sessionId,
-    duration,
-  }: { pageType: PageType; sessionId: string | null; duration: number },
+  { pageType, sessionId, duration }: { pageType: PageType; sessionId: string | null; duration: number },
 ): Promise<void> {
   if (sessionId === null) return;
   const latest = db

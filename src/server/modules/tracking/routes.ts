@@ -10,19 +10,16 @@ import { startVisitSession, visitSession } from './visit-session.ts';
 
 /** All reports of a network count together; those that add a row count once more. */
 export function trackingRoutes({ route }: Router<Services>): void {
-  route(
-    trackingEndpoints.reportPageView,
-    async ({ ctx, body: { pageType, duration, sessionId }, http }) => {
-      await ctx.limits.spend('tracking', networkOf(http));
-      if (duration !== undefined) {
-        const report = { pageType, duration, sessionId: visitSession(http, sessionId) };
-        return reportDuration(ctx, report);
-      }
-      await ctx.limits.spend('arrivals', networkOf(http));
-      const session = startVisitSession(http, ctx.config.https);
-      return reportArrival(ctx, { pageType, sessionId: session });
-    },
-  );
+  route(trackingEndpoints.reportPageView, async ({ ctx, body: { pageType, duration, sessionId }, http }) => {
+    await ctx.limits.spend('tracking', networkOf(http));
+    if (duration !== undefined) {
+      const report = { pageType, duration, sessionId: visitSession(http, sessionId) };
+      return reportDuration(ctx, report);
+    }
+    await ctx.limits.spend('arrivals', networkOf(http));
+    const session = startVisitSession(http, ctx.config.https);
+    return reportArrival(ctx, { pageType, sessionId: session });
+  });
 
   route(trackingEndpoints.reportLinkClick, async ({ ctx, body, http }) => {
     await ctx.limits.spend('tracking', networkOf(http));

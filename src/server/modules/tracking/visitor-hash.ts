@@ -11,8 +11,7 @@ export interface Visitor {
 }
 
 /** A network's hash for the day of a salt: equal on that day, comparable with no other. */
-export const networkHash = ({ network }: Visitor, salt: Buffer): Buffer =>
-  saltedHash(network, salt);
+export const networkHash = ({ network }: Visitor, salt: Buffer): Buffer => saltedHash(network, salt);
 
 /** As `networkHash`, of one browser in it. */
 export const visitorHash = ({ network, userAgent }: Visitor, salt: Buffer): Buffer =>

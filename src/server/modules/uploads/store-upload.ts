@@ -22,9 +22,7 @@ export async function uploadResume(
   { files, actor: owner }: Context<'jobseeker'>,
   { file }: { file: ReceivedFile },
 ): Promise<{ url: string }> {
-  return withResume(owner.id, file, (resume) =>
-    files.keep({ kind: 'resume', owner, ...resume }, urlOf),
-  );
+  return withResume(owner.id, file, (resume) => files.keep({ kind: 'resume', owner, ...resume }, urlOf));
 }
 
 const urlOf = (_: unknown, { path }: { path: string }) => Promise.resolve({ url: path });

@@ -15,12 +15,7 @@ import {
   siteOldMail,
 } from '#src/server/mails/operator-warnings.ts';
 import { isLow, type diskSpace } from '#src/server/platform/disk-space.ts';
-import {
-  builtAt,
-  failedBackupFile,
-  lastBackupFile,
-  modifiedAt,
-} from '#src/server/platform/metrics/file-times.ts';
+import { builtAt, failedBackupFile, lastBackupFile, modifiedAt } from '#src/server/platform/metrics/file-times.ts';
 import { readNightlyRuns } from '#src/server/platform/metrics/nightly-runs.ts';
 
 /** Something that the operator has to do something about. */
@@ -57,10 +52,7 @@ export async function findWarnings(
   return found.filter((one) => one !== undefined);
 }
 
-async function findLowDisk(
-  { dataDir }: WarningConfig,
-  diskSpaceOf: typeof diskSpace,
-): Promise<Warning | undefined> {
+async function findLowDisk({ dataDir }: WarningConfig, diskSpaceOf: typeof diskSpace): Promise<Warning | undefined> {
   const space = await diskSpaceOf(dataDir);
   if (!isLow(space)) return undefined;
   return { cause: 'disk', mail: diskFullMail(placeOf(dataDir), space.free) };
@@ -73,9 +65,7 @@ async function findOldBackup(config: WarningConfig, now: Date): Promise<Warning 
   if (since === undefined || !isTooOld(since, now)) return undefined;
   const place = placeOf(dataDir);
   const what = databaseUrl === undefined ? 'it' : 'DATABASE_URL';
-  const mail = last
-    ? backupOldMail(place, last)
-    : backupMissingMail(place, what, lastBackupFile(dataDir));
+  const mail = last ? backupOldMail(place, last) : backupMissingMail(place, what, lastBackupFile(dataDir));
   return { cause: 'old-backup', mail };
 }
 

@@ -20,10 +20,7 @@ const WEEK = 7 * 86_400_000;
  * Mails the operator once a week what came of the nights and what waits, however many processes share
  * the database and however often they start. The first comes a week after `OPERATOR_MAIL` was set.
  */
-export async function sendWeeklyMail(
-  services: WarningServices,
-  diskSpaceOf = diskSpace,
-): Promise<void> {
+export async function sendWeeklyMail(services: WarningServices, diskSpaceOf = diskSpace): Promise<void> {
   const { clock, config, db } = services;
   const recipient = config.operatorMail;
   if (recipient === undefined) return;

@@ -18,10 +18,7 @@ const PAUSE = 86_400_000;
  * processes share the database. Nothing without `OPERATOR_MAIL`.
  * @param diskSpaceOf measures the disk of a folder
  */
-export async function warnOperator(
-  services: WarningServices,
-  diskSpaceOf = diskSpace,
-): Promise<void> {
+export async function warnOperator(services: WarningServices, diskSpaceOf = diskSpace): Promise<void> {
   const { clock, config, db, log } = services;
   const recipient = config.operatorMail;
   for (const { cause, mail } of await findWarnings(config, clock(), diskSpaceOf)) {

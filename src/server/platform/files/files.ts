@@ -97,10 +97,7 @@ export function createFiles(services: {
   }
 
   /** Makes a file of bytes that its owner has stored before; undefined when they have just gone. */
-  function placeDuplicate<T>(
-    facts: FileFacts,
-    work: WorkWithFile<T>,
-  ): Promise<{ made: T } | undefined> {
+  function placeDuplicate<T>(facts: FileFacts, work: WorkWithFile<T>): Promise<{ made: T } | undefined> {
     return ownersTransaction(facts.owner, async (tx) => {
       const storedPath = await findDuplicate(tx, facts);
       if (storedPath === undefined) return undefined;
@@ -179,10 +176,7 @@ export function createFiles(services: {
       const given = paths.filter((path) => path !== null);
       if (given.length === 0) return;
       const { storedPath } = files;
-      const gone = await tx
-        .delete(files)
-        .where(inArray(files.path, given))
-        .returning({ path: storedPath });
+      const gone = await tx.delete(files).where(inArray(files.path, given)).returning({ path: storedPath });
       const stored = gone.map(({ path }) => path);
       const left = await tx.select({ storedPath }).from(files).where(inArray(storedPath, stored));
       const used = new Set(left.map((file) => file.storedPath));

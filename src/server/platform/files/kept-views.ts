@@ -22,18 +22,10 @@ export interface KeptViews {
    * Keeps the view of a file as long as that is there. Resolves when that is done or has failed, which is logged.
    * @param mayKeep asked beforehand whether there is room for so many bytes
    */
-  keepView(
-    file: Stored,
-    view: Uint8Array,
-    mayKeep: (bytes: number) => Promise<boolean>,
-  ): Promise<void>;
+  keepView(file: Stored, view: Uint8Array, mayKeep: (bytes: number) => Promise<boolean>): Promise<void>;
 }
 
-export function createKeptViews(services: {
-  db: Database;
-  store: FileStore;
-  background: Background;
-}): KeptViews {
+export function createKeptViews(services: { db: Database; store: FileStore; background: Background }): KeptViews {
   const { db, store, background } = services;
 
   async function keep(storedPath: string, view: Uint8Array): Promise<void> {

@@ -18,10 +18,7 @@ const REQUEST_TIMEOUT = 60_000;
  * @throws StartupError when the bucket cannot be used, with the reason
  */
 export async function openS3Store(settings: S3Settings): Promise<FileStore> {
-  const [{ Disk }, { S3Driver }] = await Promise.all([
-    import('flydrive'),
-    import('flydrive/drivers/s3'),
-  ]);
+  const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')]);
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const disk = new Disk(
     new S3Driver({

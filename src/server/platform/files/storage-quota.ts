@@ -10,10 +10,7 @@ import type { NewFile, StoredFile } from './files.ts';
 export type FileFacts = Omit<NewFile, 'bytes'> & Pick<StoredFile, 'size' | 'contentHash'>;
 
 /** Where the owner of these facts has the same bytes in the store. */
-export async function findDuplicate(
-  tx: Database,
-  { owner, contentHash }: FileFacts,
-): Promise<string | undefined> {
+export async function findDuplicate(tx: Database, { owner, contentHash }: FileFacts): Promise<string | undefined> {
   if (contentHash === null || owner.role !== 'jobseeker') return undefined;
   const [duplicate] = await tx
     .select({ storedPath: files.storedPath })

@@ -42,13 +42,7 @@ export const MAX_CONNECTIONS = 2_000;
 const API_PATH = /^\/(?:api|media)(?:\/|$)/;
 
 /** The HTTP server: what is the same for every request, whoever answers it. */
-export function createHttpServer({
-  api,
-  site = api,
-  https,
-  trustProxy,
-  watchdog,
-}: HttpServerOptions): Server {
+export function createHttpServer({ api, site = api, https, trustProxy, watchdog }: HttpServerOptions): Server {
   const listener = getRequestListener((request, env) => {
     const { incoming, outgoing } = env as ApiEnv['Bindings'];
     const app = API_PATH.test(new URL(request.url).pathname) ? api : site;

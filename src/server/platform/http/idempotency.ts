@@ -100,18 +100,10 @@ async function findAnswer(db: Database, { caller, key, asked }: IdempotentReques
       ),
     );
   if (kept === undefined || kept.asked === asked) return kept;
-  throw new ApiError(
-    'key_used',
-    'This Idempotency-Key was sent before with something else. Please send a new one.',
-  );
+  throw new ApiError('key_used', 'This Idempotency-Key was sent before with something else. Please send a new one.');
 }
 
-async function keep(
-  tx: Database,
-  asked: IdempotentRequest,
-  answer: object | null,
-  at: Date,
-): Promise<void> {
+async function keep(tx: Database, asked: IdempotentRequest, answer: object | null, at: Date): Promise<void> {
   const kept = await tx
     .insert(idempotencyRecords)
     .values({ ...asked, answer, at })

@@ -18,10 +18,9 @@ export function listen(server: Server, port: number, host: string): Promise<stri
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'another program uses it' : messageOf(error);
       reject(
-        new StartupError(
-          `The server cannot listen on ${host}, port ${port}: ${reason}; set another PORT or HOST.`,
-          { cause: error },
-        ),
+        new StartupError(`The server cannot listen on ${host}, port ${port}: ${reason}; set another PORT or HOST.`, {
+          cause: error,
+        }),
       );
     });
     server.listen(port, host, () => {

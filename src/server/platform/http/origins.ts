@@ -10,10 +10,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  * A browser names the page's origin on every call that may change something; a program that
  * is no browser carries no cookies that a foreign page could misuse, and names none.
  */
-export function guardOrigins(
-  api: Api,
-  { apiOrigins, https }: { apiOrigins: readonly string[]; https: boolean },
-): void {
+export function guardOrigins(api: Api, { apiOrigins, https }: { apiOrigins: readonly string[]; https: boolean }): void {
   const allowed = new Set(apiOrigins);
   const withCors = cors({
     origin: (origin) => (allowed.has(origin) ? origin : null),
@@ -40,10 +37,7 @@ function ownOrigin(context: ApiContext, https: boolean): string | undefined {
 }
 
 /** Where a browser leaves out the origin, it may still say that the page is of another site or host, or name it. */
-function comesFromElsewhere(
-  { req }: ApiContext,
-  isOurs: (origin: string | undefined) => boolean,
-): boolean {
+function comesFromElsewhere({ req }: ApiContext, isOurs: (origin: string | undefined) => boolean): boolean {
   const site = req.header('sec-fetch-site');
   if (site !== undefined) return site === 'cross-site' || site === 'same-site';
   const referrer = req.header('referer');

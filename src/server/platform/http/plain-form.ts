@@ -28,8 +28,7 @@ export function plainFormRoute(
 }
 
 /** The page that a form was sent from, as the browser names it; undefined where it names none. */
-export const pageOf = ({ req }: ApiContext): URL | undefined =>
-  URL.parse(req.header('referer') ?? '') ?? undefined;
+export const pageOf = ({ req }: ApiContext): URL | undefined => URL.parse(req.header('referer') ?? '') ?? undefined;
 
 /** What became of a form. @param refusals what some refusals of its call mean */
 export async function formOutcome<O extends string>(
@@ -53,5 +52,4 @@ function otherOrigin({ req }: ApiContext): string {
   return origin === null || origin.host === req.header('host') ? '' : origin.origin;
 }
 
-const isForm = ({ req }: ApiContext) =>
-  req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() === FORM;
+const isForm = ({ req }: ApiContext) => req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() === FORM;

@@ -1,9 +1,5 @@
 import * as v from 'valibot';
-import {
-  USUAL_BODY,
-  type EndpointDefinition,
-  type EndpointParsed,
-} from '#src/contracts/endpoint.ts';
+import { USUAL_BODY, type EndpointDefinition, type EndpointParsed } from '#src/contracts/endpoint.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { ApiContext } from './api.ts';
 import { limitBody } from './body-limit.ts';
@@ -44,11 +40,9 @@ export function check(schema: v.GenericSchema, input: unknown): unknown {
   // Where there is one thing to say, it is said also to who shows a single sentence.
   const [only, ...others] = new Set(Object.values(fields));
   const isOne = only !== undefined && others.length === 0;
-  throw new ApiError(
-    'invalid_input',
-    isOne ? only : 'Some of what was sent is missing or not valid.',
-    { fields: only === undefined ? undefined : fields },
-  );
+  throw new ApiError('invalid_input', isOne ? only : 'Some of what was sent is missing or not valid.', {
+    fields: only === undefined ? undefined : fields,
+  });
 }
 
 /** The schema's own sentence where it has one; the library's are for programmers. */

@@ -12,12 +12,7 @@ import { needsActors, requireActor, type Caller, type FindActors } from '../sess
 import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';
 import type { Api, ApiContext } from './api.ts';
-import {
-  answerOnce,
-  idempotentRequest,
-  idempotencyKey,
-  type IdempotencyContext,
-} from './idempotency.ts';
+import { answerOnce, idempotentRequest, idempotencyKey, type IdempotencyContext } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 
 /**
@@ -30,9 +25,7 @@ export type Call<E extends EndpointDefinition, S> = EndpointParsed<E> & {
 } & (E extends { readonly upload: UploadPart } ? { file: ReceivedFile } : unknown);
 
 /** Answers with the endpoint's response, or with nothing where the endpoint has none. */
-export type Handler<E extends EndpointDefinition, S> = (
-  call: Call<E, S>,
-) => Answer<E> | Promise<Answer<E>>;
+export type Handler<E extends EndpointDefinition, S> = (call: Call<E, S>) => Answer<E> | Promise<Answer<E>>;
 type Answer<E extends EndpointDefinition> = E extends {
   readonly download: { readonly bytes: true };
 }
@@ -71,8 +64,7 @@ export function createRouter<S extends RouterServices>(
         const key = idempotencyKey(endpoint, http);
         const input = await readInput(endpoint, http);
         const handle = async (file?: ReceivedFile, keeping: IdempotencyContext = {}) => {
-          if (endpoint.provesWork)
-            await services.proofOfWork.require(http.req.header(PROOF_HEADER));
+          if (endpoint.provesWork) await services.proofOfWork.require(http.req.header(PROOF_HEADER));
           const callAs = (by: typeof caller) => {
             const who = by as Caller<(typeof endpoint)['access']>;
             const ctx = { ...services, ...who, ...keeping };
@@ -89,9 +81,7 @@ export function createRouter<S extends RouterServices>(
         const { actor } = caller;
         const once = async (given: string) => {
           const asked = idempotentRequest(given, endpoint, actor, input);
-          const answer = await answerOnce(services, asked, (keepAnswer) =>
-            handle(undefined, { keepAnswer }),
-          );
+          const answer = await answerOnce(services, asked, (keepAnswer) => handle(undefined, { keepAnswer }));
           const isKept = answer !== undefined || endpoint.response === undefined;
           return isKept ? answer : handle(undefined, { isRepeated: true });
         };
@@ -101,9 +91,7 @@ export function createRouter<S extends RouterServices>(
             : await withUpload(http.env, upload, actor, handle);
         if (answer === undefined) return http.body(null, 204);
         const { download } = endpoint as EndpointDefinition;
-        return download
-          ? fileAnswer(http, download, answer as string | ReadableStream)
-          : jsonAnswer(http, answer);
+        return download ? fileAnswer(http, download, answer as string | ReadableStream) : jsonAnswer(http, answer);
       });
     },
   };

@@ -25,8 +25,7 @@ export function unavailableError(error: unknown): ApiError | undefined {
   const codes = causes.map(({ code }) => String(code ?? ''));
   if (codes.some((code) => FULL_CODES.has(code))) return unavailable(FULL, LATER);
   if (codes.some((code) => STORE_FAILED.test(code))) return filesAway();
-  if (isDatabaseUnavailable(error) || codes.some((code) => BUSY.test(code)))
-    return unavailable(AWAY, SOON);
+  if (isDatabaseUnavailable(error) || codes.some((code) => BUSY.test(code))) return unavailable(AWAY, SOON);
   // Calls of the system that are no connections are about files.
   if (causes.some(({ syscall }) => syscall !== undefined)) return filesAway();
   return undefined;

@@ -10,11 +10,7 @@ const RETRY_AFTER = 5;
  * Does the work of one asker one piece at a time, beside that of the others. Who has gone leaves the line;
  * work that is under way then is nobody's any more and has to end by itself.
  */
-export type KeyedQueue = <T>(
-  asker: string,
-  work: () => Promise<T>,
-  gone?: AbortSignal,
-) => Promise<T>;
+export type KeyedQueue = <T>(asker: string, work: () => Promise<T>, gone?: AbortSignal) => Promise<T>;
 
 /**
  * Lines of askers; a line is forgotten when it is empty.

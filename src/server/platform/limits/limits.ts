@@ -42,8 +42,7 @@ const LINKS = 'Too many requests for a link. Please try again in an hour.';
 const ALERTS = 'Too many alerts were asked for. Please try again later.';
 const REQUESTS = 'Too many requests for this address. Please try again later.';
 const EMAIL_CHANGES = 'This email was asked for often within an hour. Please try again later.';
-const LINKS_TODAY =
-  'Too many requests for a link today. Please use the one in the latest mail, or try again tomorrow.';
+const LINKS_TODAY = 'Too many requests for a link today. Please use the one in the latest mail, or try again tomorrow.';
 
 /** Every limit of the API, by its name. What is counted is a network, an account or a mailbox. */
 export const LIMITS = {

@@ -5,12 +5,7 @@ import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { LIMITS, type Limit, type LimitName } from './limits.ts';
-import {
-  createSiteLimits,
-  type SiteLimitName,
-  type SiteLimitOptions,
-  type SiteUse,
-} from './site-limits.ts';
+import { createSiteLimits, type SiteLimitName, type SiteLimitOptions, type SiteUse } from './site-limits.ts';
 
 /** A limit, and who is counted: an account's id, a network (`addressKey`) or a mailbox. */
 export type Counted = readonly [name: LimitName, who: string];
@@ -39,11 +34,7 @@ export interface RateLimits {
    * @param counted what a wrong guess counts for
    * @throws ApiError 429 before a guess too many is looked at; 503 when the asker has too many waiting
    */
-  guess(
-    asker: string,
-    counted: readonly Counted[],
-    isRight: () => Promise<boolean>,
-  ): Promise<boolean>;
+  guess(asker: string, counted: readonly Counted[], isRight: () => Promise<boolean>): Promise<boolean>;
 }
 
 /** For tests and load tests: nothing is counted (setting RATE_LIMITS). */
@@ -59,10 +50,7 @@ export const noLimits: RateLimits = {
 /** The limits, counted in the database and so shared by all processes that use it. */
 export function createRateLimits(db: Database, options: SiteLimitOptions = {}): RateLimits {
   const counters = new Map(
-    Object.entries(LIMITS).map(([name, limit]) => [
-      name as LimitName,
-      createCounter(db, name, limit),
-    ]),
+    Object.entries(LIMITS).map(([name, limit]) => [name as LimitName, createCounter(db, name, limit)]),
   );
   const queued = createKeyedQueue('Many people are logging in. Please try again shortly.');
   const counterOf = (name: LimitName) => counters.get(name) as Counter;
@@ -158,11 +146,7 @@ function createCounter(db: Database, name: string, limit: Limit): Counter {
   };
 }
 
-function createLimiter(
-  db: Database,
-  name: string,
-  { points, seconds, perProcess, givesBack }: Limit,
-) {
+function createLimiter(db: Database, name: string, { points, seconds, perProcess, givesBack }: Limit) {
   if (perProcess) return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
   return new RateLimiterDrizzle({
     storeClient: db,

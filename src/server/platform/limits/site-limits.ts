@@ -104,18 +104,11 @@ export function createSiteLimits(db: Database, options: SiteLimitOptions): SiteL
     Object.entries<SiteLimit>(SITE_LIMITS).map(([name, { points, seconds, perProcess }]) => {
       const counting = { keyPrefix: `site ${name}`, points, duration: seconds };
       const inTable = { storeClient: db, schema: rateLimits, clearExpiredByTimeout: false };
-      return [
-        name,
-        perProcess
-          ? new RateLimiterMemory(counting)
-          : new RateLimiterDrizzle({ ...counting, ...inTable }),
-      ];
+      return [name, perProcess ? new RateLimiterMemory(counting) : new RateLimiterDrizzle({ ...counting, ...inTable })];
     }),
   );
-  const counterOf = (name: SiteLimitName) =>
-    counters.get(name) as RateLimiterMemory | RateLimiterDrizzle;
-  const mostOf = async (name: SiteLimitName) =>
-    (await options.points?.[name]?.()) ?? SITE_LIMITS[name].points;
+  const counterOf = (name: SiteLimitName) => counters.get(name) as RateLimiterMemory | RateLimiterDrizzle;
+  const mostOf = async (name: SiteLimitName) => (await options.points?.[name]?.()) ?? SITE_LIMITS[name].points;
   const giveBack: SiteLimits['giveBack'] = async (name, points) => {
     await counterOf(name).reward(KEY, points);
   };

@@ -41,11 +41,7 @@ export type ComposedMail = Pick<MailToAdd, 'recipient' | 'lifetime' | 'queue' | 
   OfAlert;
 
 /** The same of mails that are written already. */
-export async function addComposedMails(
-  db: Database,
-  now: Date,
-  composed: readonly ComposedMail[],
-): Promise<void> {
+export async function addComposedMails(db: Database, now: Date, composed: readonly ComposedMail[]): Promise<void> {
   if (composed.length === 0) return;
   const nextTurn = await turnsOf(db, composed);
   await db.insert(mails).values(

@@ -34,10 +34,7 @@ export async function claimMails({ db, clock }: ClaimServices, most: number): Pr
   const places = (before: SQL) => sql`greatest(${most - 1}::int - (${before}), 0)`;
   const links = dueOf('link', sql`${most}::int`);
   const notices = dueOf('notice', places(sql`select count(*) from links`));
-  const news = dueOf(
-    'news',
-    places(sql`(select count(*) from links) + (select count(*) from notices)`),
-  );
+  const news = dueOf('news', places(sql`(select count(*) from links) + (select count(*) from notices)`));
   const due = sql`
     with links as materialized ${links}, notices as materialized ${notices},
       news as materialized ${news}
@@ -51,5 +48,4 @@ export async function claimMails({ db, clock }: ClaimServices, most: number): Pr
   return claimed.sort((a, b) => place(a) - place(b) || a.turn - b.turn);
 }
 
-export const later = (clock: () => Date, milliseconds: number): Date =>
-  new Date(clock().getTime() + milliseconds);
+export const later = (clock: () => Date, milliseconds: number): Date => new Date(clock().getTime() + milliseconds);

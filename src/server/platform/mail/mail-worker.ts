@@ -6,14 +6,7 @@ import { alerts } from '#src/server/db/schema/alerts.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { messageOf } from '#src/server/errors.ts';
 import { reasonOf } from '../http/describe-failure.ts';
-import {
-  AT_ONCE,
-  CLAIM,
-  claimMails,
-  later,
-  type ClaimServices,
-  type DueMail,
-} from './claim-mails.ts';
+import { AT_ONCE, CLAIM, claimMails, later, type ClaimServices, type DueMail } from './claim-mails.ts';
 import type { Delivery } from './delivery.ts';
 import { giveUpMail } from './given-up-mails.ts';
 
@@ -50,8 +43,7 @@ export function startMailWorker(
   const stopping = new AbortController();
   let woken = Promise.withResolvers<void>();
 
-  const logFailure = (error: unknown) =>
-    services.log.warn({ reason: reasonOf(error) }, 'mails cannot be sent now');
+  const logFailure = (error: unknown) => services.log.warn({ reason: reasonOf(error) }, 'mails cannot be sent now');
   /** The next time that there may be more to do. */
   const more = (): Promise<void> => {
     woken = Promise.withResolvers();
@@ -119,11 +111,7 @@ export async function sendDueMails(
   if (failures.length > 0) throw failures[0];
 }
 
-async function sendMail(
-  services: MailWorkerServices,
-  mail: DueMail,
-  stopping: AbortSignal,
-): Promise<void> {
+async function sendMail(services: MailWorkerServices, mail: DueMail, stopping: AbortSignal): Promise<void> {
   const { db, clock, delivery, log } = services;
   const { id, attempts } = mail;
   const thisMail = eq(mails.id, id);
@@ -186,8 +174,7 @@ function isRefusedMailbox(error: unknown): boolean {
  * Whether there is no such mailbox, or it is disabled (RFC 3463). Without such a code this server may be refused, as by a
  * relay that is set up wrongly, which would end every alert.
  */
-const isNoMailbox = (error: unknown) =>
-  /\b55\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(messageOf(error));
+const isNoMailbox = (error: unknown) => /\b55\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(messageOf(error));
 
 /** Nobody is there to be mailed again. */
 async function endAlert(db: Database, id: string): Promise<void> {

@@ -4,10 +4,7 @@ import type { Config } from '#src/server/config.ts';
 import type { ServerPlace } from '#src/server/mails/shell-commands.ts';
 
 /** Where this server works, and as whom, for the commands in mails to the operator. */
-export function serverPlace({
-  contentDir,
-  dataDir,
-}: Pick<Config, 'contentDir' | 'dataDir'>): ServerPlace {
+export function serverPlace({ contentDir, dataDir }: Pick<Config, 'contentDir' | 'dataDir'>): ServerPlace {
   return {
     user: userName(),
     workingDir: process.cwd(),

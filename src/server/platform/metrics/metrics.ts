@@ -59,15 +59,9 @@ export function createMetrics(sources: MetricSources): Metrics {
     set(idle, { state: 'idle' });
     set(waiting, { state: 'waited_for' });
   });
-  gauge('adwuma_alerts', 'Searches whose new results are mailed.', async (set) =>
-    set(await alerts()),
-  );
-  gauge('adwuma_mails_waiting', 'Mails that wait to be sent.', async (set) =>
-    set(await mailsWaiting()),
-  );
-  gauge('adwuma_mails_given_up', 'Mails of 30 days that were given up.', async (set) =>
-    set(await mailsGivenUp()),
-  );
+  gauge('adwuma_alerts', 'Searches whose new results are mailed.', async (set) => set(await alerts()));
+  gauge('adwuma_mails_waiting', 'Mails that wait to be sent.', async (set) => set(await mailsWaiting()));
+  gauge('adwuma_mails_given_up', 'Mails of 30 days that were given up.', async (set) => set(await mailsGivenUp()));
   const limits = 'what all networks together may do; uploaded-bytes in kB.';
   gauge('adwuma_site_limit', `The most of ${limits}`, async (set) => {
     for (const { name, most } of await siteLimits()) set(most, { limit: name });

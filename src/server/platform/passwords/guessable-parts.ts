@@ -17,8 +17,7 @@ const MAX_SURNAMES = 10_000;
 const NEIGHBOURS = ['GH', 'TG', 'CI', 'BF', 'NG', 'BJ'];
 
 const TELEPHONE = /(?:00233|233|0)[235]\d{8}/g;
-const DECORATED_ENDS =
-  /^(.)\1{1,9}(?=\p{L})|(?<=\p{L})(.)\2{1,9}$|^[^\p{L}]{1,8}(?=\p{L})|(?<=\p{L})[^\p{L}]{1,10}$/gu;
+const DECORATED_ENDS = /^(.)\1{1,9}(?=\p{L})|(?<=\p{L})(.)\2{1,9}$|^[^\p{L}]{1,8}(?=\p{L})|(?<=\p{L})[^\p{L}]{1,10}$/gu;
 const SHIFTED_DIGITS = ')!@#$%^&*(';
 /** Digits and marks that stand for letters: between letters, or before the first one. */
 const LETTER_LIKE = /(?<=^|\p{L})[@$!|0134578]{1,3}(?=\p{L})|(?<=\p{L})[@$](?=$|\d)/gu;
@@ -47,9 +46,7 @@ const estimator = new ZxcvbnFactory({
     ]),
     local: interleaved([
       NEIGHBOURS.flatMap((country) => citiesOf(country)),
-      ...Object.entries(localWords).flatMap(([kind, words]) =>
-        kind === 'about' ? [] : [words.split(' ')],
-      ),
+      ...Object.entries(localWords).flatMap(([kind, words]) => (kind === 'about' ? [] : [words.split(' ')])),
     ]),
   },
   graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad },
@@ -82,9 +79,7 @@ function weakParts(text: string, known: readonly string[]): readonly string[] | 
   const whole = estimate(text, known);
   if (whole.guesses < MIN_GUESSES) return partsOf(whole);
   const telephone = text.replace(/[ +().-]/g, '').match(TELEPHONE)?.[0];
-  const rest = telephone
-    ? text.replace(/[ +().-]/g, '').replace(telephone, '')
-    : text.replace(DECORATED_ENDS, '');
+  const rest = telephone ? text.replace(/[ +().-]/g, '').replace(telephone, '') : text.replace(DECORATED_ENDS, '');
   if (rest === text) return undefined;
   const left = estimate(rest, known);
   const added = text.length - rest.length > FEW ? 'more' : 'few';
@@ -92,13 +87,11 @@ function weakParts(text: string, known: readonly string[]): readonly string[] | 
   return [...(telephone ? [telephone] : []), ...partsOf(left)];
 }
 
-const estimate = (text: string, known: readonly string[]) =>
-  estimator.check(text.slice(0, MAX_ESTIMATED), [...known]);
+const estimate = (text: string, known: readonly string[]) => estimator.check(text.slice(0, MAX_ESTIMATED), [...known]);
 
 /** What was recognized, without what has to be tried letter by letter. */
 function partsOf({ sequence }: ZxcvbnResult): string[] {
-  const isKnown = ({ pattern, token }: MatchExtended) =>
-    pattern !== 'bruteforce' && token.length > 1;
+  const isKnown = ({ pattern, token }: MatchExtended) => pattern !== 'bruteforce' && token.length > 1;
   return [...new Set(sequence.filter(isKnown).map(({ token }) => token))];
 }
 
@@ -115,8 +108,7 @@ function withoutRepeats(text: string): string {
 const asLetters = (text: string, one: string) =>
   text.replace(LETTER_LIKE, (signs) => [...signs].map((sign) => LETTERS[sign] ?? one).join(''));
 
-const unshifted = (text: string) =>
-  text.replace(/[)!@#$%^&*(]/g, (sign) => String(SHIFTED_DIGITS.indexOf(sign)));
+const unshifted = (text: string) => text.replace(/[)!@#$%^&*(]/g, (sign) => String(SHIFTED_DIGITS.indexOf(sign)));
 
 /** Without the one mark that stands between its words. */
 function bareText(text: string): string {

@@ -25,10 +25,7 @@ const SHORT = 'It is too short for what it is made of.';
 const ADVICE = 'Use a few words that do not belong together.';
 
 // A thread of its own: an estimate takes some milliseconds, and its words a second to load.
-const estimator = new Piscina<
-  Parameters<typeof guessableParts>[0],
-  ReturnType<typeof guessableParts>
->({
+const estimator = new Piscina<Parameters<typeof guessableParts>[0], ReturnType<typeof guessableParts>>({
   filename: new URL('./guessable-parts.ts', import.meta.url).href,
   minThreads: 0,
   maxThreads: 1,
@@ -63,10 +60,7 @@ function weaknessOf(typed: string, words: readonly string[]): string | undefined
   return isPattern(typed) ? REPEATED : undefined;
 }
 
-async function guessableIn(
-  password: string,
-  known: readonly string[],
-): Promise<string | undefined> {
+async function guessableIn(password: string, known: readonly string[]): Promise<string | undefined> {
   const parts = await estimator.run({ password, known });
   if (parts === undefined) return undefined;
   const named = parts.slice(0, MAX_NAMED).map((part) => `“${part}”`);
@@ -77,12 +71,7 @@ async function guessableIn(
 
 /** Without accents, wide forms and case, in letters of most keyboards: `Ｋwá` is `kwa`, `Ɛyɛ` is `eye`. */
 const plainText = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ɛ', 'e')
-    .replaceAll('ɔ', 'o');
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ɛ', 'e').replaceAll('ɔ', 'o');
 
 const isCommon = (text: string) =>
   COMMON_PASSWORDS.includes(text) || COMMON_PASSWORDS.includes(text.replace(ENDING, ''));

@@ -6,8 +6,7 @@ import type { ApiContext } from '../http/api.ts';
 
 /** Who makes a request: an account with its role. */
 export type Actor =
-  | { readonly role: 'company'; readonly id: string }
-  | { readonly role: 'jobseeker'; readonly id: string };
+  { readonly role: 'company'; readonly id: string } | { readonly role: 'jobseeker'; readonly id: string };
 
 /** The columns by which a row belongs to an account. */
 export function ownerColumns({ role, id }: Actor) {
@@ -15,10 +14,7 @@ export function ownerColumns({ role, id }: Actor) {
 }
 
 /** That a row belongs to an account. */
-export function isOwnedBy(
-  table: { companyId: PgColumn; jobSeekerId: PgColumn },
-  { role, id }: Actor,
-): SQL {
+export function isOwnedBy(table: { companyId: PgColumn; jobSeekerId: PgColumn }, { role, id }: Actor): SQL {
   return eq(role === 'company' ? table.companyId : table.jobSeekerId, id);
 }
 

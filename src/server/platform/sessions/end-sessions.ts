@@ -16,11 +16,7 @@ export async function endSessionsOf(db: Database, account: Actor): Promise<void>
 }
 
 /** Ends every session of an account but those with these tokens. */
-export async function endOtherSessionsOf(
-  db: Database,
-  account: Actor,
-  tokens: readonly string[],
-): Promise<void> {
+export async function endOtherSessionsOf(db: Database, account: Actor, tokens: readonly string[]): Promise<void> {
   const isOther = notInArray(sessions.tokenHash, tokens.map(hashToken));
   await db.delete(sessions).where(and(isOwnedBy(sessions, account), isOther));
 }

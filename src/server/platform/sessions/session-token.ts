@@ -1,11 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { getCookie } from 'hono/cookie';
-import {
-  COMPANY_COOKIE,
-  cookieName,
-  DEVICE_COOKIE,
-  JOB_SEEKER_COOKIE,
-} from '#src/contracts/auth.ts';
+import { COMPANY_COOKIE, cookieName, DEVICE_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
 import type { ApiContext } from '../http/api.ts';
 
 /** 256 random bits in letters that need no escaping in a cookie, a header or a link. */

@@ -13,12 +13,7 @@ export interface SessionPlace {
 }
 
 /** Starts a session of an account and returns its token, which is stored nowhere. */
-export async function startSession(
-  db: Database,
-  account: Actor,
-  now: Date,
-  place?: SessionPlace,
-): Promise<string> {
+export async function startSession(db: Database, account: Actor, now: Date, place?: SessionPlace): Promise<string> {
   const token = newToken();
   await db.insert(sessions).values({
     tokenHash: hashToken(token),

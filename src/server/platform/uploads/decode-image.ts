@@ -43,10 +43,7 @@ async function checkSize(bytes: Buffer, mime: string): Promise<number> {
   const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (pages > 1) throw notAnImage();
   if (Math.max(width, height) > MAX_SIDE) {
-    throw new ApiError(
-      'too_large',
-      `This image is more than ${MAX_SIDE.toLocaleString('en')} pixels wide or high.`,
-    );
+    throw new ApiError('too_large', `This image is more than ${MAX_SIDE.toLocaleString('en')} pixels wide or high.`);
   }
   const most = mime === 'image/avif' ? MAX_MEGAPIXELS_AVIF : MAX_MEGAPIXELS;
   if (width * height <= most * 1_000_000) return most * 1_000_000;
@@ -57,9 +54,7 @@ async function checkSize(bytes: Buffer, mime: string): Promise<number> {
 function refusalOf(bytes: Buffer, mime: string, ending: string): ApiError {
   const format = SVG.test(bytes.toString('latin1')) ? 'svg' : ending;
   const isPicture = format === 'svg' || mime.startsWith('image/');
-  return isPicture
-    ? new ApiError('unsupported_media_type', unreadImage(format.toUpperCase()))
-    : notAnImage();
+  return isPicture ? new ApiError('unsupported_media_type', unreadImage(format.toUpperCase())) : notAnImage();
 }
 
 function notAnImage(): ApiError {

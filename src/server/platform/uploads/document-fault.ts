@@ -26,10 +26,7 @@ const STORAGE_ENTRY = 128;
 const STORAGE_NAME = 64;
 
 /** What is wrong with the content of a document of Word, or undefined for nothing that this can tell. */
-export async function documentFault(
-  bytes: Buffer,
-  type: ResumeType | undefined,
-): Promise<string | undefined> {
+export async function documentFault(bytes: Buffer, type: ResumeType | undefined): Promise<string | undefined> {
   if (type === DOC) return compoundFault(bytes);
   return type === DOCX ? packedFault(bytes) : undefined;
 }

@@ -24,11 +24,7 @@ export const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 16 * 1024;
  * further, and nothing of it stays in memory.
  * @throws ApiError 413 over 5 MB, 415 for what is no multipart, 400 for a malformed or other one
  */
-export async function receiveFile(
-  incoming: IncomingMessage,
-  part: UploadPart,
-  path: string,
-): Promise<ReceivedFile> {
+export async function receiveFile(incoming: IncomingMessage, part: UploadPart, path: string): Promise<ReceivedFile> {
   const { headers } = incoming;
   if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     throw tooLarge(part);

@@ -6,11 +6,7 @@ const MAX_NAME_LENGTH = 120;
  * @param instead of a name that has nothing else
  * @param extensions that fit the content, the usual one first
  */
-export function safeName(
-  name: string,
-  instead: string,
-  extensions: readonly [string, ...string[]],
-): string {
+export function safeName(name: string, instead: string, extensions: readonly [string, ...string[]]): string {
   const line = name
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]+/gu, ' ')

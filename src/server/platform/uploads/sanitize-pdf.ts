@@ -1,13 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import {
-  PDFArray,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  PDFStream,
-  ParseSpeeds,
-  type PDFObject,
-} from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, ParseSpeeds, type PDFObject } from '@cantoo/pdf-lib';
 import { REFUSED } from './refused-file.ts';
 
 /** What a PDF does by itself when it is opened, printed or typed into, and files that it carries along. */

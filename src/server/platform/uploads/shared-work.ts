@@ -1,9 +1,5 @@
 /** Does the work of a key once for all who ask while it is done; it is ended when all of them have gone. */
-export type SharedWork<T> = (
-  key: string,
-  gone: AbortSignal,
-  work: (ended: AbortSignal) => Promise<T>,
-) => Promise<T>;
+export type SharedWork<T> = (key: string, gone: AbortSignal, work: (ended: AbortSignal) => Promise<T>) => Promise<T>;
 
 interface Running<T> {
   readonly result: Promise<T>;

@@ -33,8 +33,7 @@ const shared = createSharedWork<Uint8Array | undefined>();
 let asking = 0;
 
 /** How many calls wait for the preview of a PDF or have it made, of how many at most. */
-export const previewsAtWork = () =>
-  ({ name: 'previews', used: asking, most: MAX_PREVIEWS }) as const;
+export const previewsAtWork = () => ({ name: 'previews', used: asking, most: MAX_PREVIEWS }) as const;
 
 /**
  * A PDF as a page may show it: a copy that runs nothing. Nothing where none can be made in time, as of a
@@ -62,10 +61,7 @@ async function makeView(wanted: WantedView): Promise<Uint8Array | undefined> {
   }
 }
 
-async function makeOnce(
-  { asker, kept, read, keep }: WantedView,
-  ended: AbortSignal,
-): Promise<Uint8Array | undefined> {
+async function makeOnce({ asker, kept, read, keep }: WantedView, ended: AbortSignal): Promise<Uint8Array | undefined> {
   // It may have been made while this call waited.
   const before = await kept();
   if (before !== undefined) return before;

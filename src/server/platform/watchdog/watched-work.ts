@@ -21,9 +21,7 @@ export interface WatchedWork {
   readonly names: () => string[];
 }
 
-export function openWatchedWork(
-  memory = new SharedArrayBuffer(BEAT_SIZE + SLOTS * SLOT_SIZE),
-): WatchedWork {
+export function openWatchedWork(memory = new SharedArrayBuffer(BEAT_SIZE + SLOTS * SLOT_SIZE)): WatchedWork {
   const beats = new Int32Array(memory, 0, 1);
   const slots = Array.from({ length: SLOTS }, (_, slot) =>
     Buffer.from(memory, BEAT_SIZE + slot * SLOT_SIZE, SLOT_SIZE),
@@ -42,7 +40,6 @@ export function openWatchedWork(
         free.push(slot);
       };
     },
-    names: () =>
-      slots.filter(([first]) => first !== 0).map((slot) => slot.toString().split('\0', 1)[0] ?? ''),
+    names: () => slots.filter(([first]) => first !== 0).map((slot) => slot.toString().split('\0', 1)[0] ?? ''),
   };
 }
