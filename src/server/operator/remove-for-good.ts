@@ -1,6 +1,7 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, type SQL } from 'drizzle-orm';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -21,7 +22,9 @@ export async function removeForGood(
   for (const { id } of due) {
     if (stopping.aborted) return;
     await store.change(id, async (tx) => {
-      const locked = await lockApplicants(tx, eq(jobs.companyId, id));
+      const isTheirs = eq(jobs.companyId, id);
+      const locked = await lockApplicants(tx, isTheirs);
+      await lockJobsAndApplications(tx, isTheirs);
       const [company] = await tx
         .select({ email: companyLogins.email })
         .from(companies)
@@ -30,8 +33,8 @@ export async function removeForGood(
         .where(and(eq(companies.id, id), isDue))
         .for('update', { of: companies });
       if (company === undefined) return;
-      const posted = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, id));
-      const applicants = await applicantsTo(tx, eq(jobs.companyId, id));
+      const posted = await tx.select({ id: jobs.id }).from(jobs).where(isTheirs);
+      const applicants = await applicantsTo(tx, isTheirs);
       const pictures = await tx.select({ id: files.id, path: files.path }).from(files).where(eq(files.companyId, id));
       await tx.delete(companies).where(eq(companies.id, id));
       await releaseUnusedFiles(tx, store, [
@@ -43,4 +46,16 @@ export async function removeForGood(
       if (company.email !== null) await eraseEmail(tx, company.email);
     });
   }
+}
+
+/** Takes the locks in the order of the calls: an apply takes job and company, a new status the application and then the company. */
+async function lockJobsAndApplications(tx: Database, isTheirs: SQL): Promise<void> {
+  await tx.select({ id: jobs.id }).from(jobs).where(isTheirs).orderBy(jobs.id).for('update');
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(isTheirs)
+    .orderBy(applications.id)
+    .for('update', { of: applications });
 }
