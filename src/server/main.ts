@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pino, type Logger } from 'pino';
 import { readConfig, type Config } from './config.ts';
-import { dataFolderError } from './data-folder-error.ts';
+import { dataFolderError, startSummary } from './start-messages.ts';
 import { demoLoginsFile } from './modules/demo/seed-demo-logins.ts';
 import { StartupError } from './errors.ts';
 import { siteFault } from '#src/site-config.ts';
 import { serve, type RunningServer } from './serve.ts';
-import { startSummary } from './start-summary.ts';
 
 /** The server as a program: settings from the environment, an end by signal, 1 when it cannot start. */
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;

@@ -2,8 +2,10 @@ import type { Logger } from 'pino';
 import type { Access } from '#src/contracts/endpoint.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Sum } from './mails/site-limit.ts';
 import type { KnownListings } from './modules/listings/known-listings.ts';
 import type { Listings } from './modules/listings/read-listings.ts';
+import type { ProofOfWork } from './modules/proof-of-work.ts';
 import type { Scholarships } from './modules/scholarships/read-scholarships.ts';
 import type { Background } from './platform/background.ts';
 import type { Files } from './platform/files/files.ts';
@@ -12,8 +14,6 @@ import type { CheckHealth } from './platform/health.ts';
 import type { RateLimits } from './platform/limits/rate-limits.ts';
 import type { MailWorker } from './platform/mail/mail-worker.ts';
 import type { Passwords } from './platform/passwords/passwords.ts';
-import type { ProofOfWork } from './modules/proof-of-work/proof-of-work.ts';
-import type { WarnOfSum } from './modules/warnings/warn-of-sum.ts';
 import type { ServedList } from './platform/published-list.ts';
 import type { UploadRoom } from './platform/uploads/upload-room.ts';
 import type { Caller } from './platform/sessions/actor.ts';
@@ -41,8 +41,8 @@ export interface Services {
   limits: RateLimits;
   proofOfWork: ProofOfWork;
   uploadRoom: UploadRoom;
-  /** Has the operator warned of a sum of the site that is more than half used. */
-  warnOfSum: WarnOfSum;
+  /** Mails the operator about a sum of the site that is more than half used. */
+  warnOfSum: (sum: Sum) => void;
   /** The published listings of other sites. */
   listings: Pick<ServedList<Listings>, 'current'>;
   scholarships: Pick<ServedList<Scholarships>, 'current'>;

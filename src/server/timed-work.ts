@@ -1,11 +1,39 @@
+import { and, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import type { Database } from './db/database.ts';
+import { emailChanges, knownDevices, passwordLinks, sessions } from './db/schema/accounts.ts';
+import { alerts, knownListings } from './db/schema/alerts.ts';
+import { companyRequests } from './db/schema/company-requests.ts';
+import { idempotencyRecords } from './db/schema/idempotency-records.ts';
+import { jobDrafts } from './db/schema/job-drafts.ts';
+import { givenUpMails } from './db/schema/mails.ts';
+import { rateLimits } from './db/schema/rate-limits.ts';
+import { jobViews, visitorSalts } from './db/schema/tracking.ts';
+import { ANSWER_AWAITED } from './modules/alerts/ask-still-wanted.ts';
 import type { createAlertLooks } from './modules/alerts/look-for-news.ts';
-import { mailAboutRemoval } from './modules/applications/remove-applications.ts';
+import { UNCONFIRMED_KEPT } from './modules/alerts/queries.ts';
+import { mailAboutRemoval, removeApplications } from './modules/applications/remove-applications.ts';
+import { UNCONFIRMED_REQUEST_KEPT } from './modules/company-requests/confirm-request.ts';
+import { forgetRemovedResumes } from './modules/job-seeker/profile-files.ts';
 import { mailAboutClosing } from './modules/jobs/closing-mails.ts';
+import { isUnseen } from './modules/listings/known-listings.ts';
+import { sumLinkClicks, sumVisits } from './modules/tracking/sum-visits-and-clicks.ts';
 import { sendWeeklyMail } from './modules/warnings/send-weekly-mail.ts';
-import { warnOperator, type WarningServices } from './modules/warnings/warn-operator.ts';
+import { type WarningServices, warnOperator } from './modules/warnings/warn-operator.ts';
+import { removeForGood } from './operator/remove-for-good.ts';
 import { everyHour } from './platform/background.ts';
+import { clampFutureTimes } from './platform/clamp-future-times.ts';
+import type { Files } from './platform/files/files.ts';
+import { removeFilesByAge } from './platform/files/remove-files-by-age.ts';
 import { removeUnusedFiles, UNUSED_LOOKS } from './platform/files/remove-unused-files.ts';
-import { removeOutdated, type CleanupServices } from './remove-outdated.ts';
+import { reasonOf } from './platform/http/describe-failure.ts';
+import { ANSWER_LIFE } from './platform/http/idempotency.ts';
+import { OUTBOX_LIFE } from './platform/mail/delivery.ts';
+import { GIVEN_UP_KEPT } from './platform/mail/given-up-mails.ts';
+import { type RemoveBatch, removeInBatches, removeRows } from './platform/remove-in-batches.ts';
+import { removeOldReports } from './platform/remove-old-reports.ts';
+import { KNOWN_FOR, SESSION_IDLE_TIMEOUT } from './platform/sessions/session-ages.ts';
 import type { Services } from './services.ts';
 
 type TimedServices = Services &
@@ -29,4 +57,87 @@ export function startTimedWork(services: TimedServices): () => void {
   return () => {
     for (const end of ends) end();
   };
+}
+
+export interface CleanupServices {
+  readonly db: Database;
+  readonly files: Files;
+  readonly log: Logger;
+  readonly config: { readonly keepApplicationsMonths: number };
+  /** Mails as files, where there is no mail server. */
+  readonly outboxFolder: string;
+}
+
+/** Milliseconds for which a request for a company login is kept once it was answered: 180 days. */
+const REQUEST_KEPT = 180 * 86_400_000;
+
+/** Milliseconds for which a draft of a job is kept after its last change: 90 days. */
+const DRAFT_KEPT = 90 * 86_400_000;
+
+/** Rows that go when their time has ended; `src/decisions/data-retention.md` says why then. */
+const ROWS: Record<string, RemoveBatch> = {
+  sessions: removeRows(sessions, (now) =>
+    or(lt(sessions.expiresAt, now), lt(sessions.usedAt, new Date(now.getTime() - SESSION_IDLE_TIMEOUT))),
+  ),
+  'password links': removeRows(passwordLinks, (now) => lt(passwordLinks.expiresAt, now)),
+  'email changes': removeRows(emailChanges, (now) => lt(emailChanges.expiresAt, now)),
+  'known devices': removeRows(knownDevices, (now) => lt(knownDevices.usedAt, new Date(now.getTime() - KNOWN_FOR))),
+  'kept answers': removeRows(idempotencyRecords, (now) =>
+    lt(idempotencyRecords.at, new Date(now.getTime() - ANSWER_LIFE)),
+  ),
+  'company requests': removeRows(companyRequests, (now) =>
+    or(
+      lt(companyRequests.answeredAt, new Date(now.getTime() - REQUEST_KEPT)),
+      lt(companyRequests.createdAt, new Date(now.getTime() - 2 * REQUEST_KEPT)),
+      and(
+        // What one that was added said stands in another.
+        inArray(companyRequests.status, ['unconfirmed', 'added']),
+        lt(companyRequests.createdAt, new Date(now.getTime() - UNCONFIRMED_REQUEST_KEPT)),
+      ),
+    ),
+  ),
+  'drafts of jobs': removeRows(jobDrafts, (now) => lt(jobDrafts.updatedAt, new Date(now.getTime() - DRAFT_KEPT))),
+  'mails that were given up': removeRows(givenUpMails, (now) =>
+    lt(givenUpMails.at, new Date(now.getTime() - GIVEN_UP_KEPT)),
+  ),
+  'alerts that nobody wants': removeRows(alerts, (now) =>
+    or(
+      and(isNull(alerts.confirmedAt), lt(alerts.createdAt, new Date(now.getTime() - UNCONFIRMED_KEPT))),
+      lt(alerts.askedAt, new Date(now.getTime() - ANSWER_AWAITED)),
+    ),
+  ),
+  'known listings': removeRows(knownListings, isUnseen),
+  limits: removeRows(rateLimits, (now) => lt(rateLimits.expire, now)),
+  'salts of visitors': removeRows(visitorSalts, (now) => lt(visitorSalts.day, calendarDay(now))),
+  visits: sumVisits,
+  'link clicks': sumLinkClicks,
+  // What has been seen is counted by day; only of the day itself it matters by whom.
+  'views of jobs': removeRows(jobViews, (now) => lt(jobViews.day, calendarDay(now))),
+};
+
+/**
+ * Removes everything whose time has ended by `now`. It may run at any time and in several processes at
+ * once. What cannot be removed is logged, and holds up nothing else.
+ */
+export async function removeOutdated(services: CleanupServices, now: Date, stopping: AbortSignal): Promise<void> {
+  const { db, files, log, config, outboxFolder } = services;
+  const applications = removeApplications(config.keepApplicationsMonths);
+  const rows = Object.entries({ ...ROWS, applications }).map(
+    ([what, remove]) => [what, () => removeInBatches(remove, db, now, stopping)] as const,
+  );
+  const work = [
+    // First, so that what a wrong clock wrote does not seem to end years from now.
+    ['what was written ahead of time', () => clampFutureTimes(db, now)],
+    ...rows,
+    ['removed companies', () => removeForGood({ db, files }, now, stopping)],
+    ['removed resumes', () => forgetRemovedResumes({ db, files }, now)],
+    ['reports', () => removeOldReports(db, now)],
+    ['the outbox', () => removeFilesByAge(outboxFolder, new Date(now.getTime() - OUTBOX_LIFE))],
+  ] as const;
+  for (const [what, remove] of work) {
+    if (stopping.aborted) return;
+    await remove().catch((error: unknown) =>
+      log.warn({ reason: reasonOf(error) }, `${what}: what is outdated could not be removed`),
+    );
+  }
 }

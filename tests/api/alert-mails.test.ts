@@ -12,7 +12,7 @@ import { answerOpened } from '#src/server/modules/alerts/routes.ts';
 import { createKnownListings } from '#src/server/modules/listings/known-listings.ts';
 import type { ApiEnv } from '#src/server/platform/http/api.ts';
 import { AT_ONCE } from '#src/server/platform/mail/claim-mails.ts';
-import { removeOutdated } from '#src/server/remove-outdated.ts';
+import { removeOutdated } from '#src/server/timed-work.ts';
 import { confirmedAlert, lookForNews, titlesIn } from '#tests/support/alert-mails.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';

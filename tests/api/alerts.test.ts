@@ -10,7 +10,7 @@ import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addAccount, PASSWORD } from '#tests/support/sign-up.ts';
 import { jobSeekerWithPassword } from '#tests/support/with-password.ts';
-import { removeOutdated } from '#src/server/remove-outdated.ts';
+import { removeOutdated } from '#src/server/timed-work.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
 import { externalJob } from '#tests/support/external-job.ts';

@@ -7,7 +7,7 @@ import { mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
-import { writeDueMails } from '#src/server/modules/applications/due-mails.ts';
+import { writeDueMails } from '#src/server/modules/applications/application-mails.ts';
 import { SITE } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { storeResume } from '#tests/support/builders/stored-resume.ts';

@@ -18,7 +18,7 @@ import { mails } from '#src/server/db/schema/mails.ts';
 import { reportedItems } from '#src/server/db/schema/moderation.ts';
 import { operatorWarnings } from '#src/server/db/schema/operator-warnings.ts';
 import { askStillWanted } from '#src/server/modules/alerts/ask-still-wanted.ts';
-import { writeDueMails } from '#src/server/modules/applications/due-mails.ts';
+import { writeDueMails } from '#src/server/modules/applications/application-mails.ts';
 import { mailAboutRemoval } from '#src/server/modules/applications/remove-applications.ts';
 import { mailAboutClosing } from '#src/server/modules/jobs/closing-mails.ts';
 import { sendWeeklyMail } from '#src/server/modules/warnings/send-weekly-mail.ts';

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
-import { removeOutdated } from '#src/server/remove-outdated.ts';
+import { removeOutdated } from '#src/server/timed-work.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { authorizationRows, type Owned } from '#tests/support/authorization-rows.ts';

@@ -5,7 +5,7 @@ import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import { forgetRemovedResumes } from '#src/server/modules/job-seeker/removed-resume.ts';
+import { forgetRemovedResumes } from '#src/server/modules/job-seeker/profile-files.ts';
 import { openApi } from '#tests/support/open-api.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
 import { ERROR_STATUS } from '#src/contracts/errors.ts';
-import { errorsOf } from '#src/server/modules/openapi/errors-of.ts';
+import { errorsOf } from '#src/server/modules/openapi.ts';
 import { startApi } from '#tests/support/api-harness.ts';
 import { openApi } from '#tests/support/open-api.ts';
 

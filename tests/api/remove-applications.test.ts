@@ -7,7 +7,7 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { mailAboutRemoval } from '#src/server/modules/applications/remove-applications.ts';
-import { removeOutdated } from '#src/server/remove-outdated.ts';
+import { removeOutdated } from '#src/server/timed-work.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';

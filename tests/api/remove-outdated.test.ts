@@ -15,7 +15,7 @@ import { jobViews, linkClicks, visitorSalts, visits } from '#src/server/db/schem
 import { rememberPlace } from '#src/server/modules/auth/known-devices.ts';
 import { createBackground, everyHour } from '#src/server/platform/background.ts';
 import { removeUnusedFiles } from '#src/server/platform/files/remove-unused-files.ts';
-import { removeOutdated } from '#src/server/remove-outdated.ts';
+import { removeOutdated } from '#src/server/timed-work.ts';
 import { KNOWN_FOR, LINK_LIFE, MAX_SESSION_AGE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';

@@ -5,7 +5,7 @@ import { FILES_FULL, MAX_UPLOAD_BYTES, MAX_BYTES_PER_JOB_SEEKER, uploadEndpoints
 import { applications } from '#src/server/db/schema/applications.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import { forgetRemovedResumes } from '#src/server/modules/job-seeker/removed-resume.ts';
+import { forgetRemovedResumes } from '#src/server/modules/job-seeker/profile-files.ts';
 import { type Files } from '#src/server/platform/files/files.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { addFileRow } from '#tests/support/builders/file-rows.ts';

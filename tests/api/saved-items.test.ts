@@ -4,7 +4,7 @@ import { MAX_SAVED } from '#src/contracts/saved-item-values.ts';
 import { savedItemEndpoints, type SavedItem, type SavedItemKey } from '#src/contracts/saved-items.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { savedItems } from '#src/server/db/schema/saved-items.ts';
-import { removeJobSeekerData } from '#src/server/modules/job-seeker/remove-job-seeker-data.ts';
+import { removeJobSeekerData } from '#src/server/modules/account/delete-job-seeker.ts';
 import { aSavedItem } from '#tests/support/builders/saved-item.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
 import { openApi } from '#tests/support/open-api.ts';

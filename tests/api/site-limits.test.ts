@@ -6,7 +6,7 @@ import { DISK_FULL, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { operatorWarnings } from '#src/server/db/schema/operator-warnings.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
-import { createSumWarnings } from '#src/server/modules/warnings/warn-of-sum.ts';
+import { createSumWarnings } from '#src/server/modules/warnings/warn-operator.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { createRateLimits, type RateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { SITE_LIMITS, type SiteUse } from '#src/server/platform/limits/site-limits.ts';

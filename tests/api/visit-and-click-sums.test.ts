@@ -11,7 +11,7 @@ import { sumsByPeriod } from '#src/domain/statistics/sums-by-period.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import * as tracking from '#src/server/db/schema/tracking.ts';
-import { removeOutdated } from '#src/server/remove-outdated.ts';
+import { removeOutdated } from '#src/server/timed-work.ts';
 import { BROWSER } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { openApi } from '#tests/support/open-api.ts';

@@ -15,7 +15,7 @@ import { createBackground } from '#src/server/platform/background.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { createKnownListings } from '#src/server/modules/listings/known-listings.ts';
 import type { Listings } from '#src/server/modules/listings/read-listings.ts';
-import { createProofOfWork } from '#src/server/modules/proof-of-work/proof-of-work.ts';
+import { createProofOfWork } from '#src/server/modules/proof-of-work.ts';
 import type { Scholarships } from '#src/server/modules/scholarships/read-scholarships.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';

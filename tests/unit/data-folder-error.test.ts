@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataFolderError } from '#src/server/data-folder-error.ts';
+import { dataFolderError } from '#src/server/start-messages.ts';
 
 const explain = (message: string) =>
   dataFolderError(new Error('it failed', { cause: new Error(message) }), '/data')?.message;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isDemonstration, isExample } from '#src/domain/pages/demonstration.ts';
-import { demo } from '#src/server/modules/demo/demo-data.ts';
+import { demo } from '#src/server/modules/demo/seed-demo.ts';
 
 it('knows every company of the demonstration data by its name, and no other', () => {
   expect(demo.companies.every(({ name }) => isDemonstration(name))).toBe(true);

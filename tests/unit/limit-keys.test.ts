@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guessLimits } from '#src/server/modules/auth/verify-with-limits.ts';
+import { guessLimits } from '#src/server/modules/auth/verify-password.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#src/server/config.ts';
-import { startSummary } from '#src/server/start-summary.ts';
+import { startSummary } from '#src/server/start-messages.ts';
 
 test.each([
   [

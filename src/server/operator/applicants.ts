@@ -7,7 +7,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { appliedJobRemovedMail } from '#src/server/mails/applied-job-removed.ts';
-import { jobCardColumns } from '#src/server/modules/jobs/job-card-columns.ts';
+import { jobCardColumns } from '#src/server/modules/jobs/queries.ts';
 import type { Notice } from '#src/server/modules/moderation/moderate.ts';
 
 export interface Applicant {

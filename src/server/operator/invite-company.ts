@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { companyInvitationMail } from '#src/server/mails/company-invitation.ts';
-import { addPasswordLink } from '#src/server/modules/auth/add-password-link.ts';
+import { addPasswordLink } from '#src/server/modules/auth/password-links.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { createCompany, type NewCompany } from './create-company.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { jobIsOpen } from '#src/server/modules/jobs/open-jobs.ts';
+import { jobIsOpen } from '#src/server/modules/jobs/queries.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { goesAt } from './named-company.ts';
 

@@ -5,7 +5,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { jobIsOpen } from '#src/server/modules/jobs/open-jobs.ts';
+import { jobIsOpen } from '#src/server/modules/jobs/queries.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { GONE_WITH_COMPANY, NO_JOB, NO_JOB_SEEKER } from './input.ts';
 import { companyNamed, requirePresent } from './named-company.ts';

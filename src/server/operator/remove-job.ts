@@ -7,7 +7,7 @@ import { ApiError } from '#src/server/errors.ts';
 import { jobRemovedMail } from '#src/server/mails/job-removed.ts';
 import { moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
-import { releaseUnusedFiles, markRemoved } from '#src/server/modules/moderation/mark-removed.ts';
+import { markRemoved, releaseUnusedFiles } from '#src/server/modules/moderation/removed-addresses.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
 import { GONE_WITH_COMPANY, NO_JOB, type Why } from './input.ts';

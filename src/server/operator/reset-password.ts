@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
-import { usePasswordLinks } from '#src/server/modules/auth/use-password-links.ts';
+import { endEmailChange } from '#src/server/modules/auth/email-change.ts';
+import { usePasswordLinks } from '#src/server/modules/auth/password-links.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';

@@ -6,7 +6,7 @@ import { companyIsPublic } from '#src/server/db/company-is-public.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { jobIsOpen } from '#src/server/modules/jobs/open-jobs.ts';
+import { jobIsOpen } from '#src/server/modules/jobs/queries.ts';
 
 /** The most that one sitemap may list. */
 const MAX_ADDRESSES = 50_000;

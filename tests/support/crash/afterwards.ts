@@ -9,7 +9,7 @@ import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
-import { writeDueMails } from '#src/server/modules/applications/due-mails.ts';
+import { writeDueMails } from '#src/server/modules/applications/application-mails.ts';
 import { createBackground } from '#src/server/platform/background.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import { createFiles } from '#src/server/platform/files/files.ts';

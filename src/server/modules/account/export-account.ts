@@ -6,9 +6,9 @@ import { sessions } from '#src/server/db/schema/accounts.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { listOwnAlerts } from '#src/server/modules/alerts/own-alerts.ts';
-import { listOwnApplications } from '#src/server/modules/applications/list-own-applications.ts';
-import { readProfile } from '#src/server/modules/job-seeker/read-profile.ts';
-import { listSavedItems } from '#src/server/modules/saved-items/list-saved-items.ts';
+import { listOwnApplications } from '#src/server/modules/applications/own-applications.ts';
+import { readProfile } from '#src/server/modules/job-seeker/profile.ts';
+import { listSavedItems } from '#src/server/modules/saved-items.ts';
 import type { Context } from '#src/server/services.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
 

@@ -1,13 +1,12 @@
 import { accountEndpoints } from '#src/contracts/account.ts';
-import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
-import { callerPlace } from '#src/server/modules/auth/caller-place.ts';
-import { clearSessionCookies } from '#src/server/modules/auth/session-cookies.ts';
+import { endEmailChange } from '#src/server/modules/auth/email-change.ts';
+import { callerPlace } from '#src/server/modules/auth/known-devices.ts';
+import { clearSessionCookies } from '#src/server/modules/auth/browser-session.ts';
 import type { Services } from '#src/server/services.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { sessionTokens } from '#src/server/platform/sessions/session-token.ts';
-import { changeCompanyEmail } from './change-company-email.ts';
-import { changePassword } from './change-password.ts';
+import { changeCompanyEmail, changePassword } from './change-login.ts';
 import { deleteJobSeeker } from './delete-job-seeker.ts';
 import { exportAccount } from './export-account.ts';
 import { endSession, listSessions, logOutEverywhere } from './own-sessions.ts';

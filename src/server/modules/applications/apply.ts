@@ -11,10 +11,9 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
 import type { StoredFile } from '#src/server/platform/files/files.ts';
-import { jobIsOpen, jobIsPublic } from '../jobs/open-jobs.ts';
-import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
-import { announceApplicant } from './mail-company.ts';
-import { mailApplicationCopy } from './mail-applicant.ts';
+import { jobIsOpen, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
+import { notFoundOrGone, takenDown } from '#src/server/modules/moderation/removed-addresses.ts';
+import { announceApplicant, mailApplicationCopy } from './application-mails.ts';
 
 /** Applications of a person to one job, with those taken back: each mails both sides. */
 const MAX_TRIES = 3;

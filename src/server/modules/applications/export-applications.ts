@@ -5,7 +5,7 @@ import { inFileName } from '#src/domain/files/file-name.ts';
 import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { csvText } from '#src/domain/text/csv.ts';
 import { paths } from '#src/routes/paths.ts';
-import { listOwnTitles } from '#src/server/modules/jobs/list-own-jobs.ts';
+import { listOwnTitles } from '#src/server/modules/jobs/own-jobs.ts';
 import type { Context } from '#src/server/services.ts';
 import { isJobOf, newestFirst, received, toApplication } from './queries.ts';
 

@@ -8,8 +8,7 @@ import { applicationsRemovedSoonMail } from '#src/server/mails/applications-remo
 import type { Services } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { removeRows, type RemoveBatch } from '#src/server/platform/remove-in-batches.ts';
-import { endDay } from '../jobs/end-day.ts';
-import { jobCardColumns } from '../jobs/job-card-columns.ts';
+import { endDay, jobCardColumns } from '#src/server/modules/jobs/queries.ts';
 
 export type RemovalServices = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
 

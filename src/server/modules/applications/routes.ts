@@ -1,18 +1,21 @@
+import * as v from 'valibot';
+import { applicationInput } from '#src/contracts/application-input.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
-import type { Services } from '#src/server/services.ts';
-import type { Api } from '#src/server/platform/http/api.ts';
+import { UUID } from '#src/domain/text/uuid.ts';
+import { paths } from '#src/routes/paths.ts';
+import { type ApplyOutcome, type LoginOutcome, PLAIN_APPLY } from '#src/routes/plain-forms.ts';
+import { readProfile } from '#src/server/modules/job-seeker/profile.ts';
+import type { Api, ApiContext } from '#src/server/platform/http/api.ts';
+import { formOutcome, pageOf, plainFormRoute } from '#src/server/platform/http/plain-form.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { FindActors } from '#src/server/platform/sessions/actor.ts';
+import type { Context, Services } from '#src/server/services.ts';
 import { apply } from './apply.ts';
-import { applyFormRoute } from './apply-form.ts';
-import { changeStatus } from './change-status.ts';
-import { listApplications } from './list-applications.ts';
+import { changeStatus, noteApplication } from './change-application.ts';
 import { exportApplications } from './export-applications.ts';
-import { listOwnApplications } from './list-own-applications.ts';
-import { noteApplication } from './note-application.ts';
-import { withdrawApplication } from './withdraw-application.ts';
-import { readApplication } from './read-application.ts';
+import { listOwnApplications, withdrawApplication } from './own-applications.ts';
+import { listApplications, readApplication } from './read-applications.ts';
 
 export function applicationRoutes(
   api: Api,
@@ -41,4 +44,52 @@ export function applicationRoutes(
   );
   route(applicationEndpoints.listOwnApplications, ({ ctx }) => listOwnApplications(ctx));
   route(applicationEndpoints.withdrawApplication, ({ ctx, params }) => withdrawApplication(ctx, params));
+}
+
+/** The longest letter, with every character of it escaped, and the name. */
+const MAX_BYTES = 9 * 10_000 + 4_096;
+
+/** Applying as a plain form does it, which has to work without JavaScript: with the resume of the profile. */
+export function applyFormRoute(api: Api, services: Services, findActors: FindActors): void {
+  plainFormRoute(
+    api,
+    PLAIN_APPLY,
+    async (form, http) => {
+      // The page is one file for all jobs: only its address names one.
+      const id = pageOf(http)?.pathname.split('/').at(-1) ?? '';
+      if (!UUID.test(id)) return paths.featuredJobs();
+      const page = paths.apply(id);
+      const outcome = await formOutcome<ApplyOutcome | LoginOutcome>(
+        async () => {
+          const actors = await findActors(http);
+          const actor = actors.find((one) => one.role === 'jobseeker');
+          if (actor === undefined) return 'log-in-first';
+          return send({ ...services, actor, actors }, { id, form, http });
+        },
+        {
+          conflict: 'already',
+          job_closed: 'closed',
+          not_found: 'no-job',
+          gone: 'no-job',
+          invalid_input: 'no-resume',
+        },
+      );
+      return `${outcome === 'log-in-first' ? paths.jobSeekerLogin(page) : page}#${outcome}`;
+    },
+    MAX_BYTES,
+  );
+}
+
+async function send(
+  ctx: Context<'jobseeker'>,
+  { id, form, http }: { id: string; form: URLSearchParams; http: ApiContext },
+): Promise<ApplyOutcome> {
+  const { resume, name } = await readProfile(ctx);
+  const input = v.safeParse(applicationInput, { ...Object.fromEntries(form), resume });
+  if (!input.success) return 'not-understood';
+  if (resume === null) return 'no-resume';
+  if (name === null && input.output.name === null) return 'no-name';
+  await ctx.limits.spend('applyFromNetwork', addressKey(http.env.address));
+  await apply(ctx, { id, ...input.output });
+  return 'applied';
 }

@@ -1,10 +1,14 @@
 import { hash } from 'node:crypto';
+import Bowser from 'bowser';
 import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { KNOWN_KINDS, knownDevices } from '#src/server/db/schema/accounts.ts';
-import type { Services } from '#src/server/services.ts';
-import { isOwnedBy, ownerColumns, type Actor } from '#src/server/platform/sessions/actor.ts';
+import type { ApiContext } from '#src/server/platform/http/api.ts';
+import { addressKey } from '#src/server/platform/limits/address-key.ts';
+import { type Actor, isOwnedBy, ownerColumns } from '#src/server/platform/sessions/actor.ts';
 import { KNOWN_FOR } from '#src/server/platform/sessions/session-ages.ts';
+import { cookieTokens } from '#src/server/platform/sessions/session-token.ts';
+import type { Services } from '#src/server/services.ts';
 
 /** Of each kind an account knows the latest; more would be more places to guess from. */
 const MAX_KNOWN = 10;
@@ -65,4 +69,23 @@ function rowsOf(account: string, { network, device }: KnownPlace): { kind: Kind;
 /** What is kept of a device or network; of another account it is another text. */
 export function hashPlace(account: string, kind: Kind, name: string): Buffer {
   return hash('sha256', `${account} ${kind} ${name}`, 'buffer');
+}
+
+/** Where a call comes from: what the limits count an attempt for. */
+export function callerPlace(http: ApiContext, https: boolean): Place {
+  const { address } = http.env;
+  const { device } = cookieTokens(http, https);
+  return { network: addressKey(address, 64), site: addressKey(address), device };
+}
+
+/** Characters of a header that are worth reading. */
+const MAX_AGENT_LENGTH = 512;
+
+/** A browser and its system in words, 'Chrome on Android'; null where the header names neither. */
+export function programOf({ req }: ApiContext): string | null {
+  const userAgent = req.header('user-agent');
+  if (!userAgent) return null;
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_AGENT_LENGTH));
+  const words = [browser.name, os.name].filter((word) => word);
+  return words.length === 0 ? null : words.join(' on ');
 }

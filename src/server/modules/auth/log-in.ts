@@ -9,8 +9,8 @@ import type { Context } from '#src/server/services.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { endSessions } from '#src/server/platform/sessions/end-sessions.ts';
 import { startSession } from '#src/server/platform/sessions/start-session.ts';
-import { findCompanyLogin } from './queries.ts';
-import { verifyWithLimits } from './verify-with-limits.ts';
+import { findCompanyLogin } from './company-login.ts';
+import { verifyWithLimits } from './verify-password.ts';
 import { hashPlace, rememberPlace, type Place } from './known-devices.ts';
 
 // A new password, a disabling and a removal write the account's row before they end its sessions, so each

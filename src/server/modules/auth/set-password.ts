@@ -12,10 +12,10 @@ import { refuseWeakPassword } from '#src/server/platform/passwords/password-stre
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
-import { endEmailChange } from './email-changes.ts';
+import { endEmailChange } from './email-change.ts';
 import { rememberPlace, type Place } from './known-devices.ts';
-import { verifyPassword, writePassword } from './own-password.ts';
-import { usePasswordLinks } from './use-password-links.ts';
+import { verifyPassword, writePassword } from './verify-password.ts';
+import { usePasswordLinks } from './password-links.ts';
 
 /**
  * Sets the password of the company, or of the address, that a link was mailed for. An address gets an

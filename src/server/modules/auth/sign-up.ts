@@ -3,12 +3,14 @@ import type { signUpInput } from '#src/contracts/auth.ts';
 import { safeRedirect } from '#src/domain/pages/safe-redirect.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { companyForgotPasswordMail } from '#src/server/mails/company-forgot-password.ts';
 import { signUpAgainMail } from '#src/server/mails/sign-up-again.ts';
 import { signUpMail } from '#src/server/mails/sign-up.ts';
-import type { Context } from '#src/server/services.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 import type { MailServices } from '#src/server/platform/mail/add-mail.ts';
-import { addPasswordLink } from './add-password-link.ts';
+import type { Context } from '#src/server/services.ts';
+import { findCompanyLogin } from './company-login.ts';
+import { addPasswordLink } from './password-links.ts';
 
 /**
  * Mails a link that sets a password. For a known address and a new one the same is written and
@@ -41,4 +43,30 @@ export async function signUp(
     await addPasswordLink(tx, { clock, config }, { email, causedBy: network, mailWith });
   });
   mailWorker.wake();
+}
+
+/**
+ * Mails a link that sets a company's password to the email of its account. A username that nobody
+ * has is answered the same.
+ * @param input with the network that the attempt counts for
+ * @throws ApiError 429
+ */
+export async function forgotPassword(
+  { db, limits, mail, config, clock, keepAnswer }: Context,
+  { username, network }: { username: string; network: string },
+): Promise<void> {
+  await limits.spendAll([
+    ['signUpFromNetwork', network],
+    ['signUpOfMailbox', `company ${username}`],
+    ['signUpOfMailboxADay', `company ${username}`],
+  ]);
+  const login = await findCompanyLogin(db, username);
+  await db.transaction(async (tx) => {
+    await keepAnswer?.(tx);
+    if (login === undefined) return;
+    const { id: companyId, email } = login;
+    const mailWith = (token: string) => companyForgotPasswordMail(email, username, token);
+    await addPasswordLink(tx, { clock, config }, { email, companyId, causedBy: network, mailWith });
+  });
+  mail.wake();
 }

@@ -3,14 +3,14 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { apply } from '#src/server/modules/applications/apply.ts';
-import { changeStatus } from '#src/server/modules/applications/change-status.ts';
+import { changeStatus } from '#src/server/modules/applications/change-application.ts';
 import { replaceFile } from '#src/server/modules/job-seeker/profile-files.ts';
-import { closeJob } from '#src/server/modules/jobs/close-job.ts';
+import { closeJob } from '#src/server/modules/jobs/job-lifecycle.ts';
 import type { Context, Services } from '#src/server/services.ts';
 import type { NewFile } from '#src/server/platform/files/files.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import type { Actor, ActorOf } from '#src/server/platform/sessions/actor.ts';
-import { daysFrom, demo } from './demo-data.ts';
+import { daysFrom, demo } from './seed-demo.ts';
 
 type JobSeeker = typeof jobSeekers.$inferSelect;
 

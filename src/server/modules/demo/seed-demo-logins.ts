@@ -8,7 +8,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import type { Passwords } from '#src/server/platform/passwords/passwords.ts';
 import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
-import { demo } from './demo-data.ts';
+import { demo } from './seed-demo.ts';
 
 /** Who can log in to a demonstration; a company by username, a job seeker by email. */
 interface DemoLogin {

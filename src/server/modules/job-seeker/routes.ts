@@ -1,13 +1,17 @@
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
-import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
-import { callerPlace } from '#src/server/modules/auth/caller-place.ts';
+import { endEmailChange } from '#src/server/modules/auth/email-change.ts';
+import { callerPlace } from '#src/server/modules/auth/known-devices.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
-import { removeProfileImage, uploadProfileImage, uploadProfileResume } from './profile-files.ts';
-import { readProfile, readPublicProfile } from './read-profile.ts';
-import { removeProfileResume, restoreProfileResume } from './removed-resume.ts';
-import { updateProfile } from './update-profile.ts';
+import {
+  removeProfileImage,
+  removeProfileResume,
+  restoreProfileResume,
+  uploadProfileImage,
+  uploadProfileResume,
+} from './profile-files.ts';
+import { readProfile, readPublicProfile, updateProfile } from './profile.ts';
 
 export function jobSeekerRoutes({ route }: Router<Services>): void {
   route(jobSeekerEndpoints.readJobSeekerProfile, ({ ctx }) => readProfile(ctx));

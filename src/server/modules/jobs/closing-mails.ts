@@ -12,10 +12,8 @@ import { appliedJobClosedMail } from '#src/server/mails/applied-job-closed.ts';
 import { jobClosesSoonMail } from '#src/server/mails/job-closes-soon.ts';
 import type { Services } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import { jobCardColumns } from './job-card-columns.ts';
-import { TIME_TO_CORRECT } from '../applications/mail-applicant.ts';
-import { endDay, lastDay, utcDay } from './end-day.ts';
-import { jobIsPublic } from './open-jobs.ts';
+import { endDay, jobCardColumns, jobIsPublic, lastDay, utcDay } from './queries.ts';
+import { TIME_TO_CORRECT } from '#src/server/modules/applications/application-mails.ts';
 
 export type ClosingMailServices = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
 

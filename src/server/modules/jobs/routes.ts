@@ -3,17 +3,11 @@ import { jobLifecycleEndpoints } from '#src/contracts/job-lifecycle.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
-import { closeJob } from './close-job.ts';
-import { deleteJob } from './delete-job.ts';
-import { createListFeaturedJobs } from './list-featured-jobs.ts';
-import { listJobsForJobSeeker } from './list-jobs-for-job-seeker.ts';
-import { listOwnJobs, listOwnTitles } from './list-own-jobs.ts';
-import { renewJob, reopenJob } from './reopen-job.ts';
-import { deleteDraft, listDrafts, readDraft } from './own-draft.ts';
-import { postJob } from './post-job.ts';
-import { createReadJobDetails } from './read-job-details.ts';
-import { saveDraft } from './save-draft.ts';
-import { updateJob } from './update-job.ts';
+import { closeJob, deleteJob, renewJob, reopenJob } from './job-lifecycle.ts';
+import { createListFeaturedJobs, createReadJobDetails, listJobsForJobSeeker } from './read-jobs.ts';
+import { listOwnJobs, listOwnTitles } from './own-jobs.ts';
+import { deleteDraft, listDrafts, readDraft, saveDraft } from './job-drafts.ts';
+import { postJob, updateJob } from './save-job.ts';
 
 export function jobRoutes({ route }: Router<Services>, services: Services): void {
   const listFeaturedJobs = createListFeaturedJobs(services);

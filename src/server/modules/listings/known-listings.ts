@@ -4,7 +4,6 @@ import type { ALERT_LISTS } from '#src/contracts/alert-values.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { knownListings } from '#src/server/db/schema/alerts.ts';
-import type { Services } from '#src/server/services.ts';
 import { KEY_BYTES, WORDS_BYTES, type ToldApart } from './told-apart.ts';
 
 /** Days after which a listing that no release shows any more is forgotten. */
@@ -35,7 +34,7 @@ export interface KnownListings {
   readonly of: (list: AlertList, served: ToldApart) => Promise<Known>;
 }
 
-export function createKnownListings({ db, clock }: Pick<Services, 'db' | 'clock'>): KnownListings {
+export function createKnownListings({ db, clock }: { db: Database; clock: () => Date }): KnownListings {
   const looked = new WeakMap<ToldApart, Promise<Known>>();
   return {
     of: (list, served) => {

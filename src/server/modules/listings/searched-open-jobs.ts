@@ -8,8 +8,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import type { Services } from '#src/server/services.ts';
-import { jobCardColumns } from '../jobs/job-card-columns.ts';
-import { jobIsOpen, jobIsOpenPrepared, openAt } from '../jobs/open-jobs.ts';
+import { jobCardColumns, jobIsOpen } from '#src/server/modules/jobs/queries.ts';
 import { ColumnsBuilder, type ListingColumns } from './listing-columns.ts';
 import type { ListingRow } from './listing-row.ts';
 import { postedRow } from './posted-row.ts';
@@ -32,7 +31,6 @@ const MAX_KEPT_ROWS = 20_000;
  * right: what has just been closed or taken down is in no answer. Read each time, half as many searches are answered.
  */
 export function createReadOpenJobs({ db, clock }: Pick<Services, 'db' | 'clock'>): ReadOpenJobs {
-  const fingerprints = fingerprintOfOpen(db).prepare('open_jobs_fingerprint');
   const rows = new LRUCache<string, ListingRow>({ max: MAX_KEPT_ROWS });
   let kept: SearchedOpenJobs = {
     columns: new ColumnsBuilder().build(),
@@ -43,7 +41,7 @@ export function createReadOpenJobs({ db, clock }: Pick<Services, 'db' | 'clock'>
 
   const loader = createBatchLoader(async (calls: readonly 'all'[]) => {
     const now = clock();
-    const [open] = await fingerprints.execute(openAt(now));
+    const [open] = await fingerprintOfOpen(db, now);
     const present = open?.fingerprint ?? null;
     if (present !== keptAs) {
       kept = { ...asSearched(await openJobs(db, now), rows), changedAt: now };
@@ -55,14 +53,14 @@ export function createReadOpenJobs({ db, clock }: Pick<Services, 'db' | 'clock'>
 }
 
 /** Another one when other jobs are open, or other versions of them; null for none. */
-function fingerprintOfOpen(db: Database) {
+function fingerprintOfOpen(db: Database, now: Date) {
   // The account's name, which a card may show, changes without its jobs.
   const version = sql`concat_ws(' ', ${jobs.id}, ${jobs.updatedAt}, ${jobCardColumns.postedBy})`;
   return db
     .select({ fingerprint: sql<string | null>`bit_xor(hashtextextended(${version}, 0))` })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(jobIsOpenPrepared);
+    .where(jobIsOpen(now));
 }
 
 type OpenJob = Awaited<ReturnType<typeof openJobs>>[number];

@@ -14,7 +14,7 @@ import { NOTHING_HERE } from '#src/server/platform/http/read-input.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { notSignedIn, type FindActors } from '#src/server/platform/sessions/actor.ts';
 import { previewsAtWork, viewedPdf } from '#src/server/platform/uploads/viewed-pdf.ts';
-import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
+import { notFoundOrGone, takenDown } from '#src/server/modules/moderation/removed-addresses.ts';
 import { canRead, isOfHiddenCompany } from './can-read.ts';
 
 /** Whatever a file turned out to be, a browser that opens it by itself runs nothing of it. */

@@ -15,8 +15,8 @@ import type { ReportedListing } from '#src/server/mails/report-parts.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Services } from '#src/server/services.ts';
 import { site } from '#src/site-config.ts';
-import { jobIsPublic } from '../jobs/open-jobs.ts';
-import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
+import { jobIsPublic } from '#src/server/modules/jobs/queries.ts';
+import { notFoundOrGone, takenDown } from '#src/server/modules/moderation/removed-addresses.ts';
 
 type ListingReport = Extract<ReportInput, { kind: 'external_job' | 'scholarship' }>;
 

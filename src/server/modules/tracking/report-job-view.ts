@@ -6,8 +6,8 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViews, jobViewSums } from '#src/server/db/schema/tracking.ts';
 import type { Context } from '#src/server/services.ts';
-import { jobIsPublic } from '../jobs/open-jobs.ts';
-import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
+import { jobIsPublic } from '#src/server/modules/jobs/queries.ts';
+import { notFoundOrGone, takenDown } from '#src/server/modules/moderation/removed-addresses.ts';
 import { networkHash, saltOf, visitorHash, type Visitor } from './visitor-hash.ts';
 
 const { reportJobView: endpoint } = trackingEndpoints;

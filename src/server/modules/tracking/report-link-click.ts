@@ -6,7 +6,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import type { Context } from '#src/server/services.ts';
-import { jobIsPublic } from '../jobs/open-jobs.ts';
+import { jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 
 /** What a page tells about a link that was followed. */
 interface Click {

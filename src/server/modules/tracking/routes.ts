@@ -5,8 +5,7 @@ import type { Router } from '#src/server/platform/http/route.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { reportJobView } from './report-job-view.ts';
 import { reportLinkClick } from './report-link-click.ts';
-import { reportArrival, reportDuration } from './report-page-view.ts';
-import { startVisitSession, visitSession } from './visit-session.ts';
+import { reportArrival, reportDuration, startVisitSession, visitSession } from './visits.ts';
 
 /** All reports of a network count together; those that add a row count once more. */
 export function trackingRoutes({ route }: Router<Services>): void {

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { foldName } from '#src/contracts/account-name.ts';
+import { CURRENT_PASSWORD_NEEDED } from '#src/contracts/passwords.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { fieldFault } from '#src/server/errors.ts';
+import { passwordChangedMail } from '#src/server/mails/password-changed.ts';
+import { findCompanyUser } from '#src/server/modules/auth/company-login.ts';
+import { endEmailChange, requestEmailChange } from '#src/server/modules/auth/email-change.ts';
+import type { Place } from '#src/server/modules/auth/known-devices.ts';
+import { usePasswordLinks } from '#src/server/modules/auth/password-links.ts';
+import { checkPassword, lockPassword, writePassword } from '#src/server/modules/auth/verify-password.ts';
+import { addMail } from '#src/server/platform/mail/add-mail.ts';
+import { refuseWeakPassword } from '#src/server/platform/passwords/password-strength.ts';
+import { type Actor, notSignedIn } from '#src/server/platform/sessions/actor.ts';
+import { endOtherSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
+import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
+import type { Context, Services } from '#src/server/services.ts';
+
+interface Change {
+  currentPassword: string;
+  newPassword: string;
+  place: Place;
+  /** Of the session that goes on. */
+  tokens: readonly string[];
+}
+
+/**
+ * Replaces the password of an account, ends its other sessions, its mailed links and a pending change
+ * of its email, and mails that it did; all or nothing.
+ * @throws ApiError 400 beside the field for a wrong or a weak password, 429, 503
+ */
+export async function changePassword(
+  ctx: Services & { actor: Actor },
+  { currentPassword, newPassword, place, tokens }: Change,
+): Promise<void> {
+  const { db, clock, mail, passwords, actor } = ctx;
+  const field = 'currentPassword';
+  const missing = CURRENT_PASSWORD_NEEDED;
+  const present = await checkPassword(ctx, actor, {
+    field,
+    missing,
+    place,
+    password: currentPassword,
+  });
+  await ctx.limits.spend('changePassword', `${actor.role} ${actor.id}`);
+  const owner = await ownerOf(db, actor);
+  await refuseWeakPassword(newPassword, owner.known, 'newPassword');
+  const passwordHash = await passwords.hash(newPassword);
+  await db.transaction(async (tx) => {
+    // Links and a pending email that somebody asked for with the old password are good no more.
+    const companyId = actor.role === 'company' ? actor.id : null;
+    await usePasswordLinks(tx, { companyId, emails: [owner.email] }, clock());
+    await endEmailChange(tx, actor);
+    await lockPassword(tx, actor, { passwordHash: present, field });
+    await writePassword(tx, actor, passwordHash);
+    await endOtherSessionsOf(tx, actor, tokens);
+    await addMail(tx, ctx, {
+      recipient: owner.email,
+      mail: passwordChangedMail(actor.role),
+      lifetime: LINK_LIFE,
+    });
+  });
+  mail.wake();
+}
+
+/** Where the owner is reached, and what others know of them. */
+async function ownerOf(db: Database, { role, id }: Actor) {
+  const [owner] =
+    role === 'company'
+      ? await db
+          .select({
+            email: companyLogins.email,
+            name: companies.name,
+            username: companyLogins.username,
+          })
+          .from(companyLogins)
+          .innerJoin(companies, eq(companies.id, companyLogins.companyId))
+          .where(eq(companies.id, id))
+      : await db
+          .select({ email: jobSeekers.email, name: jobSeekers.name })
+          .from(jobSeekers)
+          .where(eq(jobSeekers.id, id));
+  if (owner === undefined) throw notSignedIn();
+  return { email: owner.email, known: Object.values(owner) };
+}
+
+/**
+ * Asks for another email of the company's account: it is pending until its link is opened.
+ * @param input with where the call comes from: a wrong password counts for it
+ * @throws ApiError 400 beside the field for the present address or a wrong password, 429
+ */
+export async function changeCompanyEmail(
+  ctx: Context<'company'>,
+  { email, password, place }: { email: string; password: string; place: Place },
+): Promise<void> {
+  const { db, clock, mail, actor, keepAnswer } = ctx;
+  const present = await findCompanyUser(db, actor.id, clock());
+  if (present === undefined) throw notSignedIn();
+  if (foldName(present.email) === foldName(email)) {
+    throw fieldFault('email', 'This is the email of your account already');
+  }
+  const change = {
+    from: present.email,
+    to: email,
+    field: 'password',
+    password,
+    place,
+  };
+  const write = await requestEmailChange(ctx, change);
+  await db.transaction(async (tx) => {
+    await keepAnswer?.(tx);
+    await write(tx);
+  });
+  mail.wake();
+}

@@ -1,0 +1,217 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
+import { statusNews } from '#src/domain/applications/status-news.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { applicantMails, applicationEvents, applications, statusMails } from '#src/server/db/schema/applications.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { applicationSentMail } from '#src/server/mails/application-sent.ts';
+import { newApplicationsMail } from '#src/server/mails/new-applications.ts';
+import { statusChangedMail } from '#src/server/mails/status-changed.ts';
+import { jobCardColumns, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
+import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
+
+/** Milliseconds after which news of an application need not arrive any more: three days. */
+export const NEWS_LIFE = 3 * 86_400_000;
+/** Milliseconds for which a company can correct what it did before applicants are mailed: ten minutes. */
+export const TIME_TO_CORRECT = 10 * 60_000;
+
+/** Tells the applicant what was sent, in the transaction of the application. */
+export async function mailApplicationCopy(tx: Database, services: MailServices, id: string): Promise<void> {
+  const sent = await wantedBy(tx, id, 'applicationReceived');
+  if (sent === undefined) return;
+  const mail = applicationSentMail(sent);
+  await addMail(tx, services, { recipient: sent.email, mail, lifetime: NEWS_LIFE });
+}
+
+/**
+ * Has the applicant mailed of a new status or message, in its transaction: ten minutes after the last
+ * change, so that each can be corrected for as long.
+ */
+export async function announceStatus(tx: Database, { clock }: MailServices, id: string) {
+  const dueAt = new Date(clock().getTime() + TIME_TO_CORRECT);
+  await tx
+    .insert(statusMails)
+    .values({ applicationId: id, dueAt })
+    .onConflictDoUpdate({ target: statusMails.applicationId, set: { dueAt } });
+}
+
+/** Applications whose news are due; those of a job that is taken down wait until it is back. */
+export async function findStatusNews(db: Database, now: Date, max: number): Promise<string[]> {
+  const due = await db
+    .select({ id: statusMails.applicationId })
+    .from(statusMails)
+    .innerJoin(applications, eq(applications.id, statusMails.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(lte(statusMails.dueAt, now), jobIsPublic))
+    .orderBy(statusMails.dueAt)
+    .limit(max);
+  return due.map(({ id }) => id);
+}
+
+/** Mails what stands of an application, unless another server has. */
+export async function mailStatusNews(tx: Database, services: MailServices, id: string): Promise<void> {
+  // The application first, as whoever removes it does.
+  const isThis = eq(applications.id, id);
+  await tx.select({ id: applications.id }).from(applications).where(isThis).for('share');
+  const isDue = and(eq(statusMails.applicationId, id), lte(statusMails.dueAt, services.clock()));
+  const waiting = await tx.delete(statusMails).where(isDue);
+  if (waiting.rowCount === 0) return;
+  const ofThis = eq(applicationEvents.applicationId, id);
+  const steps = await tx
+    .select()
+    .from(applicationEvents)
+    .where(ofThis)
+    .orderBy(applicationEvents.at, applicationEvents.id);
+  const news = statusNews(steps);
+  await tx.update(applicationEvents).set({ told: true }).where(ofThis);
+  const found = await wantedBy(tx, id, 'statusChanged');
+  const latest = news.findLast(({ status }) => status === steps.at(-1)?.status) ?? news.at(-1);
+  if (found === undefined || latest === undefined) return;
+  const told = inArray(
+    applicationEvents.id,
+    news.map((step) => step.id),
+  );
+  await tx.update(applicationEvents).set({ mailedAt: services.clock() }).where(told);
+  const messages = news.flatMap(({ message }) => message ?? []);
+  const mail = statusChangedMail(found, { ...latest, messages });
+  await addMail(tx, services, { recipient: found.email, mail, lifetime: NEWS_LIFE });
+}
+
+/**
+ * What a mail about an application says; undefined when its applicant wants none of this kind, has
+ * taken it back or is gone.
+ */
+async function wantedBy(tx: Database, id: string, kind: (typeof JOB_SEEKER_MAILS)[number]) {
+  const [found] = await tx
+    .select({
+      email: jobSeekers.email,
+      mailsOff: jobSeekers.mailsOff,
+      title: jobs.title,
+      companyName: jobs.companyName,
+      postedBy: jobCardColumns.postedBy,
+      contactEmail: jobs.contactEmail,
+      name: jobSeekers.name,
+      headline: jobSeekers.headline,
+      address: jobSeekers.address,
+      phone: jobSeekers.phone,
+      coverLetter: applications.coverLetter,
+      resumeName: files.name,
+    })
+    .from(applications)
+    .innerJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(files, eq(files.id, applications.resumeFileId))
+    .where(and(eq(applications.id, id), isNull(applications.withdrawnAt)));
+  return found?.mailsOff.includes(kind) ? undefined : found;
+}
+
+/**
+ * Has the company told of a new application, in its transaction: at once of the first to a job, and
+ * of those that follow at most once a day.
+ */
+export async function announceApplicant(tx: Database, { clock }: MailServices, jobId: string) {
+  const now = clock();
+  const { dueAt, toldAt } = applicantMails;
+  const aDayLater = sql`greatest(${now.toISOString()}::timestamptz, ${toldAt} + interval '1 day')`;
+  await tx
+    .insert(applicantMails)
+    .values({ jobId, dueAt: now })
+    .onConflictDoUpdate({
+      target: applicantMails.jobId,
+      set: { dueAt: sql`coalesce(${dueAt}, ${aDayLater})` },
+    });
+}
+
+/** Jobs whose new applications are due; those of a job that is taken down wait until it is back. */
+export async function findApplicantNews(db: Database, now: Date, max: number): Promise<string[]> {
+  const due = await db
+    .select({ id: applicantMails.jobId })
+    .from(applicantMails)
+    .innerJoin(jobs, eq(jobs.id, applicantMails.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(lte(applicantMails.dueAt, now), jobIsPublic))
+    .orderBy(applicantMails.dueAt)
+    .limit(max);
+  return due.map(({ id }) => id);
+}
+
+/** Mails the new applications to a job, unless another server has. */
+export async function mailApplicantNews(tx: Database, services: MailServices, jobId: string): Promise<void> {
+  const now = services.clock();
+  // The job first, as whoever removes it or applies to it does.
+  await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('key share');
+  const isThis = and(eq(applicantMails.jobId, jobId), lte(applicantMails.dueAt, now));
+  const [waiting] = await tx.select().from(applicantMails).where(isThis).for('update');
+  if (waiting === undefined) return;
+  const isMailed = await addNewsMail(tx, services, jobId);
+  if (!isMailed && waiting.toldAt === null) await tx.delete(applicantMails).where(isThis);
+  else {
+    const toldAt = isMailed ? now : waiting.toldAt;
+    await tx.update(applicantMails).set({ dueAt: null, toldAt }).where(isThis);
+  }
+}
+
+/** Whether there was somebody to tell of, and a company that wants to know. */
+async function addNewsMail(tx: Database, services: MailServices, jobId: string): Promise<boolean> {
+  const news = await takeNewApplications(tx, jobId);
+  const [latest] = news;
+  const [job] = await tx
+    .select({ title: jobs.title, email: companyLogins.email, mailsOff: companies.mailsOff })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(companyLogins, eq(companyLogins.companyId, companies.id))
+    .where(eq(jobs.id, jobId));
+  if (job === undefined || latest === undefined || job.mailsOff.includes('newApplications')) {
+    return false;
+  }
+  const [person] = await tx.select({ name: jobSeekers.name }).from(jobSeekers).where(eq(jobSeekers.id, latest.by));
+  const count = new Set(news.map(({ by }) => by)).size;
+  const sent = { id: latest.id, name: person?.name ?? null };
+  const mail = newApplicationsMail({ id: jobId, title: job.title }, count, sent);
+  await addMail(tx, services, { recipient: job.email, mail, lifetime: NEWS_LIFE });
+  return true;
+}
+
+/** The applications since the company was last told that still stand, the last first; `by` is the job seeker's id. */
+async function takeNewApplications(tx: Database, jobId: string): Promise<{ id: string; by: string }[]> {
+  const news = await tx
+    .update(applications)
+    .set({ companyTold: true })
+    .where(and(eq(applications.jobId, jobId), eq(applications.companyTold, false)))
+    .returning({
+      id: applications.id,
+      by: applications.jobSeekerId,
+      withdrawnAt: applications.withdrawnAt,
+      appliedAt: applications.appliedAt,
+    });
+  return news
+    .toSorted((a, b) => b.appliedAt.getTime() - a.appliedAt.getTime())
+    .flatMap(({ id, by, withdrawnAt }) => (by === null || withdrawnAt !== null ? [] : { id, by }));
+}
+
+/** Mails of a kind in one round. */
+const MAX_MAILS = 100;
+
+/**
+ * Writes the mails about applications that wait for more of their kind and are due. They are written
+ * only then: what has been withdrawn, removed or turned off meanwhile is in none.
+ */
+export async function writeDueMails(services: MailServices & { db: Database }, stopping: AbortSignal): Promise<void> {
+  const { db, clock } = services;
+  const kinds = [
+    [findApplicantNews, mailApplicantNews],
+    [findStatusNews, mailStatusNews],
+  ] as const;
+  for (const [find, mail] of kinds) {
+    for (const id of await find(db, clock(), MAX_MAILS)) {
+      if (stopping.aborted) return;
+      await db.transaction((tx) => mail(tx, services, id));
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type ApplicationDetails, applicationEndpoints } from '#src/contracts/applications.ts';
+import type { EndpointParsed } from '#src/contracts/endpoint.ts';
+import { APPLICATION_FORBIDDEN } from '#src/contracts/messages.ts';
+import { applicantName } from '#src/domain/applications/application-filter.ts';
+import { statusNews } from '#src/domain/applications/status-news.ts';
+import { onPage } from '#src/domain/pages/pagination.ts';
+import { nameHas } from '#src/domain/search/name-search.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { applicationEvents, applications, statusMails } from '#src/server/db/schema/applications.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { ApiError } from '#src/server/errors.ts';
+import type { Context } from '#src/server/services.ts';
+import { findRelated, headline, isJobOf, newestFirst, received, toApplication } from './queries.ts';
+
+type Filter = EndpointParsed<typeof applicationEndpoints.listApplications>['query'];
+
+const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null then ${applications.status} else 'withdrawn' end`;
+
+/** The applications to the company that a filter lets through, newest first; names are searched as they are shown. */
+export async function listApplications(
+  { db, actor }: Context<'company'>,
+  { search, status, job, first, page }: Filter,
+) {
+  const names = await db
+    .select({ id: applications.id, jobSeeker: { id: jobSeekers.id, name: jobSeekers.name } })
+    .from(jobs)
+    .innerJoin(applications, eq(applications.jobId, jobs.id))
+    .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
+    .where(and(isJobOf(actor.id, job), status ? eq(shownStatus, status) : undefined))
+    .orderBy(...newestFirst);
+  const found = names.filter(({ jobSeeker }) => nameHas(applicantName(jobSeeker), search)).slice(0, first);
+  const ids = onPage(found, page).map(({ id }) => id);
+  const rows = await db
+    .select({
+      id: applications.id,
+      status: applications.status,
+      appliedAt: applications.appliedAt,
+      updatedAt: applications.updatedAt,
+      withdrawnAt: applications.withdrawnAt,
+      jobSeeker: {
+        id: jobSeekers.id,
+        name: jobSeekers.name,
+        headline,
+        profileImage: jobSeekers.profileImage,
+      },
+      job: { id: jobs.id, title: jobs.title },
+    })
+    .from(jobs)
+    .innerJoin(applications, eq(applications.jobId, jobs.id))
+    .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
+    .where(and(isJobOf(actor.id), sql`${applications.id} = any(${sql.param(ids)}::uuid[])`))
+    .orderBy(...newestFirst);
+  const related = await findRelated(db, actor.id, ids);
+  const items = rows.map((row) => ({ ...toApplication(row), related: related(row.id) }));
+  return page === undefined ? items : { items, total: found.length };
+}
+
+/**
+ * One application to the company, with what it has done about it.
+ * @throws ApiError 404 for no application, 403 for one to another company
+ */
+export async function readApplication(
+  { db, actor }: Pick<Context<'company'>, 'db' | 'actor'>,
+  { id }: { id: string },
+): Promise<ApplicationDetails> {
+  const isThis = eq(applications.id, id);
+  const [row] = await received(db).where(and(isThis, eq(jobs.companyId, actor.id)));
+  if (row !== undefined) {
+    const related = await findRelated(db, actor.id, [id]);
+    return {
+      ...toApplication(row),
+      ...(await readSteps(db, actor.id, row)),
+      related: related(id),
+    };
+  }
+  if ((await db.$count(applications, isThis)) === 0) {
+    throw new ApiError('not_found', applicationEndpoints.readApplication.notFound);
+  }
+  throw new ApiError('forbidden', APPLICATION_FORBIDDEN);
+}
+
+/** What the company has done about an application, and when the applicant is mailed of it. */
+async function readSteps(
+  db: Database,
+  companyId: string,
+  { id, withdrawnAt }: { id: string; withdrawnAt: Date | null },
+): Promise<Pick<ApplicationDetails, 'steps' | 'mailDueAt'>> {
+  const { applicationId, status, at, message, told, mailedAt } = applicationEvents;
+  const steps = await db
+    .select({ status, at, message, told, mailedAt, dueAt: statusMails.dueAt })
+    .from(applicationEvents)
+    .leftJoin(statusMails, eq(statusMails.applicationId, applicationId))
+    .where(and(eq(applicationId, id), eq(applicationEvents.companyId, companyId)))
+    .orderBy(at, applicationEvents.id);
+  const dueAt = withdrawnAt === null ? statusNews(steps)[0]?.dueAt : null;
+  return {
+    steps: steps.map((step) => ({
+      status: step.status,
+      message: step.message,
+      at: step.at.toISOString(),
+      mailedAt: step.mailedAt?.toISOString() ?? null,
+    })),
+    mailDueAt: dueAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { isSameName } from '#src/server/db/same-name.ts';
+import { passwordLinks } from '#src/server/db/schema/accounts.ts';
+import type { MailContent } from '#src/server/mails/compose-mail.ts';
+import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
+import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
+import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';
+
+interface ToBeMailed {
+  email: string;
+  /** Whose password the link sets; without one, that of the job seeker with the address. */
+  companyId?: string;
+  /** The network or account that asks for it; nothing where an operator does. */
+  causedBy?: string;
+  /** The mail with the link's token. */
+  mailWith: (token: string) => MailContent;
+}
+
+/** Makes a link that sets a password, and the mail that carries it, in one transaction. */
+export async function addPasswordLink(
+  tx: Database,
+  services: MailServices,
+  { email, companyId, causedBy, mailWith }: ToBeMailed,
+): Promise<void> {
+  const token = newToken();
+  const now = services.clock();
+  await tx.insert(passwordLinks).values({
+    tokenHash: hashToken(token),
+    email,
+    companyId: companyId ?? null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LINK_LIFE),
+  });
+  const mail = mailWith(token);
+  const asked = causedBy === undefined ? {} : { causedBy };
+  await addMail(tx, services, {
+    recipient: email,
+    mail,
+    lifetime: LINK_LIFE,
+    queue: 'link',
+    ...asked,
+  });
+}
+
+/**
+ * Uses up every open link that sets the password of a company or else of job seekers with these addresses,
+ * and answers their tokens' hashes. In one order, and before the account's other rows, so that two such
+ * writes cannot block each other.
+ */
+export async function usePasswordLinks(
+  db: Database,
+  { companyId, emails }: { companyId: string | null; emails: readonly string[] },
+  now: Date,
+): Promise<{ tokenHash: Buffer }[]> {
+  const toThem = or(...emails.map((email) => isSameName(passwordLinks.email, email)));
+  const which =
+    companyId === null ? and(isNull(passwordLinks.companyId), toThem) : eq(passwordLinks.companyId, companyId);
+  const open = db
+    .select({ id: passwordLinks.id })
+    .from(passwordLinks)
+    .where(and(which, isNull(passwordLinks.usedAt)))
+    .orderBy(passwordLinks.id)
+    .for('update');
+  return db
+    .update(passwordLinks)
+    .set({ usedAt: now })
+    .where(inArray(passwordLinks.id, open))
+    .returning({ tokenHash: passwordLinks.tokenHash });
+}

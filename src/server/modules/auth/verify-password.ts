@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
+import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
+import { fieldFault } from '#src/server/errors.ts';
+import type { Counted } from '#src/server/platform/limits/rate-limits.ts';
+import type { Actor } from '#src/server/platform/sessions/actor.ts';
+import type { Services } from '#src/server/services.ts';
+import { findKnown, type Place } from './known-devices.ts';
+
+/** The password that an account asks its owner for before it changes. */
+interface TypedPassword {
+  /** The field that it was typed in. */
+  field: string;
+  password: string;
+  /** What is said when none was typed. */
+  missing: string;
+  /** Where the call comes from: a wrong password counts as a failed login from there. */
+  place: Place;
+}
+
+/**
+ * Checks that the caller knows the account's password, and answers its hash for `lockPassword`.
+ * @throws ApiError 400 beside the field, 429
+ */
+export async function checkPassword(
+  ctx: Pick<Services, 'db' | 'clock' | 'limits' | 'passwords'>,
+  actor: Actor,
+  { field, password, missing, place }: TypedPassword,
+): Promise<string> {
+  if (password === '') throw fieldFault(field, missing);
+  const passwordHash = await verifyPassword(ctx, actor, { password, place });
+  if (passwordHash === undefined) throw wrongPassword(field);
+  return passwordHash;
+}
+
+/**
+ * The stored hash where this is the account's password; a wrong one counts as a failed login.
+ * @throws ApiError 429
+ */
+export async function verifyPassword(
+  ctx: Pick<Services, 'db' | 'clock' | 'limits' | 'passwords'>,
+  actor: Actor,
+  { password, place }: { password: string; place: Place },
+): Promise<string | undefined> {
+  const [row] = await loginOf(ctx.db, actor);
+  const login = row && { id: actor.id, ...row };
+  const attempt = { role: actor.role, name: actor.id, login, password, place };
+  return (await verifyWithLimits(ctx, attempt)) ? login?.passwordHash : undefined;
+}
+
+/**
+ * The password is still that one, and stays it until the transaction ends.
+ * @throws ApiError 400 where it was changed meanwhile
+ */
+export async function lockPassword(
+  tx: Database,
+  actor: Actor,
+  { passwordHash, field }: { passwordHash: string; field: string },
+): Promise<void> {
+  const [present] = await lockLogin(tx, actor);
+  if (present?.passwordHash !== passwordHash) throw wrongPassword(field);
+}
+
+/** Nobody logs in to the account, and its password stays, until the transaction ends. */
+export const lockLogin = (tx: Database, actor: Actor) => loginOf(tx, actor).for('update');
+
+function loginOf(db: Database, { role, id }: Actor) {
+  const logins = role === 'company' ? companyLogins : jobSeekerLogins;
+  const owner = role === 'company' ? companyLogins.companyId : jobSeekerLogins.jobSeekerId;
+  return db.select({ passwordHash: logins.passwordHash }).from(logins).where(eq(owner, id));
+}
+
+const wrongPassword = (field: string) => fieldFault(field, 'This is not your current password');
+
+/** Sets the password of an account, which may have had none before. */
+export async function writePassword(tx: Database, { role, id }: Actor, passwordHash: string): Promise<void> {
+  if (role === 'company') {
+    await tx.update(companyLogins).set({ passwordHash }).where(eq(companyLogins.companyId, id));
+    return;
+  }
+  await tx
+    .insert(jobSeekerLogins)
+    .values({ jobSeekerId: id, passwordHash })
+    .onConflictDoUpdate({ target: jobSeekerLogins.jobSeekerId, set: { passwordHash } });
+}
+
+/** An attempt to log in, before its password is looked at. */
+export interface Attempt {
+  role: Actor['role'];
+  /** The name that was typed. */
+  name: string;
+  /** The login of that name, if there is one. */
+  login: { id: string; passwordHash: string } | undefined;
+  password: string;
+  place: Place;
+}
+
+/**
+ * Whether the password is right. A name without an account has the limits of one.
+ * @throws ApiError 429, 503
+ */
+export async function verifyWithLimits(
+  { db, clock, limits, passwords }: Pick<Services, 'db' | 'clock' | 'limits' | 'passwords'>,
+  { role, name, login, password, place }: Attempt,
+): Promise<boolean> {
+  const account = login?.id ?? `${role} ${name}`;
+  const known = await findKnown({ db, clock }, account, place);
+  const { asker, counted } = guessLimits(account, place, known);
+  return limits.guess(asker, counted, () => passwords.verify(login?.passwordHash, password));
+}
+
+/**
+ * What a wrong password counts for. A device that the account knows has a budget of its own; another
+ * has that of its network, and, unless the account knows the network, also takes from what all
+ * strangers have together.
+ */
+export function guessLimits(
+  account: string,
+  { network, site, device }: Place,
+  known: ReadonlySet<'device' | 'network'>,
+): { asker: string; counted: Counted[] } {
+  const byDevice = known.has('device') && device !== undefined;
+  const guesser = `${account} ${byDevice ? device : network}`;
+  const stranger = !byDevice && !known.has('network');
+  return {
+    asker: byDevice ? guesser : site,
+    counted: [
+      // First: what a network is refused leaves no count of a name of its choice behind.
+      ...(stranger ? ([['guessesFromNetwork', site]] as const) : []),
+      ['guessesAMinute', guesser],
+      ['guessesADay', guesser],
+      ...(stranger ? ([['guessesOfStrangers', account]] as const) : []),
+    ],
+  };
+}

@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import { HAS_APPLICATIONS, HAS_REPORTS } from '#src/contracts/job-lifecycle.ts';
+import type { OwnJob } from '#src/contracts/jobs.ts';
+import { isOpen, renewedDeadline } from '#src/domain/jobs/job-openness.ts';
+import { lockAccount } from '#src/server/db/lock-account.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { ApiError } from '#src/server/errors.ts';
+import { countReports } from '#src/server/modules/moderation/reported-item.ts';
+import type { Context } from '#src/server/services.ts';
+import { isOwnJob, notOwn, readOwnJob } from './own-jobs.ts';
+import { requireJobQuota } from './save-job.ts';
+
+/**
+ * Closes a job of the company. The write waits for whoever is applying, and who applies after it is
+ * refused. @throws ApiError 404, 403
+ */
+export async function closeJob(ctx: Context<'company'>, { id }: { id: string }): Promise<OwnJob> {
+  const { db, clock, actor } = ctx;
+  await db
+    .update(jobs)
+    .set({ closedAt: sql`coalesce(${jobs.closedAt}, ${clock().toISOString()}::timestamptz)` })
+    .where(isOwnJob({ id, companyId: actor.id }));
+  return readOwnJob(ctx, id);
+}
+
+type Job = typeof jobs.$inferSelect;
+
+/** Opens a job again: until its deadline, or for three months. @throws ApiError 404, 403, 409 for one too many */
+export function reopenJob(ctx: Context<'company'>, { id }: { id: string }): Promise<OwnJob> {
+  return reopenUntil(ctx, id, (job, now) =>
+    isOpen({ ...job, closedAt: null }, now) ? job.deadline : renewedDeadline(job.deadline, now),
+  );
+}
+
+/** Keeps a job open for three more months from today. @throws ApiError 404, 403, 409 for one too many */
+export function renewJob(ctx: Context<'company'>, { id }: { id: string }): Promise<OwnJob> {
+  return reopenUntil(ctx, id, (job, now) => renewedDeadline(job.deadline, now));
+}
+
+async function reopenUntil(
+  ctx: Context<'company'>,
+  id: string,
+  deadlineOf: (job: Job, now: Date) => string | null,
+): Promise<OwnJob> {
+  const { db, clock, config, actor } = ctx;
+  const [of, now] = [{ id, companyId: actor.id }, clock()];
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, of.companyId);
+    const [job] = await tx.select().from(jobs).where(isOwnJob(of)).for('no key update');
+    if (job === undefined) throw await notOwn(tx, of);
+    const deadline = deadlineOf(job, now);
+    // Only another deadline makes what somebody is editing elsewhere an older version.
+    const updatedAt = deadline === job.deadline ? job.updatedAt : now;
+    await tx.update(jobs).set({ closedAt: null, deadline, updatedAt }).where(isOwnJob(of));
+    if (isOpen(job, now)) return;
+    await requireJobQuota(tx, { companyId: of.companyId, most: config.openJobsPerCompany, now });
+  });
+  return readOwnJob(ctx, id);
+}
+
+/**
+ * Deletes a job of the company while nobody has applied to it, and nobody has to look at it: a company
+ * does not take away what was reported.
+ * @throws ApiError 404, 403, 409
+ */
+export async function deleteJob({ db, actor }: Context<'company'>, { id }: { id: string }): Promise<void> {
+  const of = { id, companyId: actor.id };
+  await db.transaction(async (tx) => {
+    if ((await tx.$count(jobs, isOwnJob(of))) === 0) throw await notOwn(tx, of);
+    const reports = await countReports(tx, 'job', id.toLowerCase());
+    const [job] = await tx.select({ hiddenBy: jobs.hiddenBy }).from(jobs).where(isOwnJob(of)).for('update');
+    if (job === undefined) throw await notOwn(tx, of);
+    if (reports > 0 || job.hiddenBy !== null) throw new ApiError('conflict', HAS_REPORTS);
+    // Counted under the lock, which whoever applies waits for.
+    const applied = await tx.$count(applications, eq(applications.jobId, id));
+    if (applied > 0) throw new ApiError('conflict', HAS_APPLICATIONS);
+    await tx.delete(jobs).where(isOwnJob(of));
+  });
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { COMPANY_MAILS, JOB_SEEKER_MAILS, mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
+import { companies } from '#src/server/db/schema/companies.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import type { Router } from '#src/server/platform/http/route.ts';
+import type { Context, Services } from '#src/server/services.ts';
+
+export function mailPreferenceRoutes({ route }: Router<Services>): void {
+  const { updateJobSeekerMails: ofJobSeeker, updateCompanyMails: ofCompany } = mailPreferenceEndpoints;
+  route(mailPreferenceEndpoints.readJobSeekerMails, ({ ctx }) => readJobSeekerMails(ctx));
+  route(ofJobSeeker, ({ ctx, body }) => updateJobSeekerMails(ctx, body));
+  route(mailPreferenceEndpoints.readCompanyMails, ({ ctx }) => readCompanyMails(ctx));
+  route(ofCompany, ({ ctx, body }) => updateCompanyMails(ctx, body));
+}
+
+type Wanted<K extends string> = Record<K, boolean>;
+
+/** Which mails the job seeker wants. */
+export async function readJobSeekerMails({ db, actor }: Context<'jobseeker'>) {
+  const [row] = await db.select({ off: jobSeekers.mailsOff }).from(jobSeekers).where(eq(jobSeekers.id, actor.id));
+  return wantedOf(JOB_SEEKER_MAILS, row?.off);
+}
+
+export async function updateJobSeekerMails(
+  ctx: Context<'jobseeker'>,
+  wanted: Wanted<(typeof JOB_SEEKER_MAILS)[number]>,
+) {
+  const mailsOff = JOB_SEEKER_MAILS.filter((kind) => !wanted[kind]);
+  await ctx.db.update(jobSeekers).set({ mailsOff }).where(eq(jobSeekers.id, ctx.actor.id));
+  return readJobSeekerMails(ctx);
+}
+
+/** Which mails the company wants. */
+export async function readCompanyMails({ db, actor }: Context<'company'>) {
+  const [row] = await db.select({ off: companies.mailsOff }).from(companies).where(eq(companies.id, actor.id));
+  return wantedOf(COMPANY_MAILS, row?.off);
+}
+
+export async function updateCompanyMails(ctx: Context<'company'>, wanted: Wanted<(typeof COMPANY_MAILS)[number]>) {
+  const mailsOff = COMPANY_MAILS.filter((kind) => !wanted[kind]);
+  await ctx.db.update(companies).set({ mailsOff }).where(eq(companies.id, ctx.actor.id));
+  return readCompanyMails(ctx);
+}
+
+function wantedOf<K extends string>(kinds: readonly K[], off: readonly K[] = []): Wanted<K> {
+  return Object.fromEntries(kinds.map((kind) => [kind, !off.includes(kind)])) as Wanted<K>;
+}
