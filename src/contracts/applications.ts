@@ -103,6 +103,16 @@ export const ownApplication = v.object({
 });
 export type OwnApplication = v.InferOutput<typeof ownApplication>;
 
+/** Which applications to the calling company a list shows. */
+const listFilter = v.object({
+  /** A part of the applicant's name. */
+  search: listSearch,
+  status: v.optional(v.picklist(['', ...SHOWN_STATUSES], 'Choose a status'), ''),
+  job: v.optional(v.union([v.literal(''), id]), ''),
+  /** How many of those that are left are listed. */
+  first: v.optional(listLimit),
+});
+
 export const applicationEndpoints = {
   listApplications: endpoint({
     method: 'GET',
@@ -110,15 +120,7 @@ export const applicationEndpoints = {
     access: 'company',
     summary:
       'The applications to the calling company that a filter lets through, newest first: all, or a page of 50 with the number of all.',
-    query: v.object({
-      /** A part of the applicant's name. */
-      search: listSearch,
-      status: v.optional(v.picklist(['', ...SHOWN_STATUSES], 'Choose a status'), ''),
-      job: v.optional(v.union([v.literal(''), id]), ''),
-      /** How many of those that are left are listed. */
-      first: v.optional(listLimit),
-      page: v.optional(pageNumber),
-    }),
+    query: v.object({ ...listFilter.entries, page: v.optional(pageNumber) }),
     response: listOrPage(listedApplication),
   }),
 
@@ -140,6 +142,26 @@ export const applicationEndpoints = {
     notFound: NO_SUCH_APPLICATION,
     params: idParams,
     response: applicationDetails,
+  }),
+
+  readNeighbours: endpoint({
+    method: 'GET',
+    path: '/jobs/applications/:id/neighbours',
+    access: 'company',
+    summary:
+      'The applications before and after one in the list that a filter leaves, newest first. It keeps its place there when its status has left the filter; null where its job or applicant is another.',
+    notFound: NO_SUCH_APPLICATION,
+    params: idParams,
+    query: listFilter,
+    response: v.nullable(
+      v.object({
+        previous: v.nullable(id),
+        next: v.nullable(id),
+        /** Its place in the list, from 1. */
+        position: v.number(),
+        total: v.number(),
+      }),
+    ),
   }),
 
   changeApplicationStatus: endpoint({

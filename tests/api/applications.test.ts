@@ -306,6 +306,43 @@ describe('the list of applications', () => {
   });
 });
 
+describe('the neighbours of an application', () => {
+  const neighbours = async (id: string, query: Record<string, string> = {}) =>
+    (await api.call(applicationEndpoints.readNeighbours, { params: { id }, query }, company.headers)).body;
+  let ids: string[];
+
+  beforeEach(async () => {
+    await addApplicants(db, jobId, ['Ama Mensah', 'Kɔfi Mɛnsa', 'Esi Owusu', 'Yaw Mensah']);
+    const { body } = await api.call(applicationEndpoints.listApplications, {}, company.headers);
+    ids = asPage(body ?? []).items.map((one) => one.id);
+  });
+
+  test('are those of the list, whose ends have one', async () => {
+    const [first = '', second = '', third = ''] = ids;
+    const total = ids.length;
+    expect(await neighbours(first)).toEqual({ previous: null, next: second, position: 1, total });
+    expect(await neighbours(second)).toEqual({ previous: first, next: third, position: 2, total });
+    expect(await neighbours(second, { first: '2' })).toEqual({ previous: first, next: null, position: 2, total: 2 });
+  });
+
+  test('are those of its place when its status has left the filter', async () => {
+    const [first = '', second = '', third = '', fourth = ''] = ids;
+    const decide = (id: string) => db.update(applications).set({ status: 'rejected' }).where(eq(applications.id, id));
+    await decide(second);
+    const pending = { status: 'pending' };
+    expect(await neighbours(second, pending)).toMatchObject({ previous: first, next: third, position: 2 });
+    await decide(third);
+    expect(await neighbours(third, pending)).toMatchObject({ previous: first, next: fourth, position: 2 });
+  });
+
+  test('are none where its job or name has never been in the list', async () => {
+    const { id: another } = await addJob(db, company.id);
+    const [first = ''] = ids;
+    expect(await neighbours(first, { job: another })).toBeNull();
+    expect(await neighbours(first, { search: 'somebody else' })).toBeNull();
+  });
+});
+
 describe('one application', () => {
   test.each([UNKNOWN, 'x', '%00'])('that does not exist, %s, is a 404', async (id) => {
     expect((await read(id)).error).toEqual({ code: 'not_found', error: MISSING });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHANGED_SINCE } from '#src/contracts/unless-changed.ts';
-import { NO_FILTER, type ApplicationFilter } from '#src/domain/applications/application-filter.ts';
+import { NO_FILTER } from '#src/domain/applications/application-filter.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import type * as navigation from '#src/browser/navigation.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import * as details from '#src/features/applications/received/application-details.store.ts';
-import * as order from '#src/features/applications/received/applicants-order.ts';
 import * as list from '#src/features/applications/received/application-list.store.ts';
+import * as neighbours from '#src/features/applications/received/neighbours.store.ts';
 import * as chosen from '#src/features/applications/received/selection.store.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { startSession } from '#src/features/session/session.store.ts';
@@ -147,11 +147,13 @@ describe('the filter', () => {
 });
 
 describe('from one applicant to the next', () => {
-  const PENDING = { ...NO_FILTER, status: 'pending' } as const;
+  const PENDING = { ...NO_FILTER, status: 'pending', page: 2 } as const;
   let ids: string[];
 
   beforeEach(async () => {
-    await addApplicants(db, job, Array<string>(119).fill('Esi'));
+    sessionStorage.clear();
+    neighbours.$neighbours.set(undefined);
+    await addApplicants(db, job, Array<string>(59).fill('Esi'));
     const rows = await db
       .select({ id: applications.id })
       .from(applications)
@@ -160,42 +162,32 @@ describe('from one applicant to the next', () => {
     ids = rows.map((row) => row.id);
   });
 
-  /** Leaves the list at a page. */
-  async function leaveList(filter: ApplicationFilter): Promise<void> {
-    const { items, total } = await order.readPage(filter);
-    order.keepOrder({ items, total, filter });
-  }
-
-  it('goes on over the pages of the list, both ways', async () => {
-    await leaveList({ ...PENDING, page: 2 });
-    expect(order.placeInOrder(ids[49] ?? '')).toBeUndefined();
-    expect(await order.wholePlaceInOrder(ids[50] ?? '')).toEqual({
-      address: '/company-dashboard/application?status=pending&page=2',
+  it('goes on over the pages of the list that was left', async () => {
+    neighbours.keepList(PENDING);
+    await open(ids[49] ?? '');
+    expect(neighbours.$neighbours.get()).toEqual({
+      previous: ids[48],
+      next: ids[50],
+      position: 50,
+      total: 60,
+      address: '/company-dashboard/application?status=pending',
+    });
+    await open(ids[50] ?? '');
+    expect(neighbours.$neighbours.get()).toMatchObject({
       previous: ids[49],
       next: ids[51],
-      position: 51,
-      count: 120,
+      address: '/company-dashboard/application?status=pending&page=2',
     });
-    const next = await order.wholePlaceInOrder(ids[99] ?? '');
-    expect([next?.next, next?.position]).toEqual([ids[100], 100]);
-    const first = order.placeInOrder(ids[0] ?? '');
-    expect([first?.previous, first?.position]).toEqual([undefined, 1]);
-    const last = await order.wholePlaceInOrder(ids[119] ?? '');
-    expect([last?.previous, last?.next]).toEqual([ids[118], undefined]);
   });
 
-  it('leaves out nobody where those before have been decided', async () => {
-    await leaveList(PENDING);
-    await db
-      .update(applications)
-      .set({ status: 'rejected' })
-      .where(inArray(applications.id, ids.slice(0, 50)));
-    expect((await order.wholePlaceInOrder(ids[49] ?? ''))?.next).toBe(ids[50]);
-    await db
-      .update(applications)
-      .set({ status: 'rejected' })
-      .where(inArray(applications.id, ids.slice(50, 90)));
-    expect((await order.wholePlaceInOrder(ids[99] ?? ''))?.next).toBe(ids[100]);
+  it('has no way where no list was seen, or the server does not answer', async () => {
+    await open(id);
+    expect(neighbours.$neighbours.get()).toBeUndefined();
+    neighbours.keepList(NO_FILTER);
+    network.answerOnce('GET /jobs/applications/:id/neighbours', 'offline');
+    await open(id);
+    expect(details.application.$state.get()).toMatchObject({ status: 'ready', data: { id } });
+    expect(neighbours.$neighbours.get()).toBeUndefined();
   });
 });
 

@@ -183,6 +183,12 @@ export const authorizationRows: readonly Row[] = [
     OTHERS_APPLICATION,
   ),
   row(
+    applicationEndpoints.readNeighbours,
+    200,
+    ({ applicationId }) => ({ params: { id: applicationId } }),
+    OTHERS_APPLICATION,
+  ),
+  row(
     applicationEndpoints.changeApplicationStatus,
     200,
     ({ applicationId }) => ({ params: { id: applicationId }, body: { status: 'hired' as const } }),

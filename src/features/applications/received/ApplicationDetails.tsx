@@ -34,7 +34,7 @@ export default function ApplicationDetails() {
       )}
       {shown && companyId !== undefined && (
         <>
-          <PreviousNextLinks id={shown.id} />
+          <PreviousNextLinks />
           <div className="panel application__sheet">
             <ApplicationView application={shown} owner={companyId} />
           </div>

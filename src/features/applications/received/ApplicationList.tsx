@@ -16,7 +16,7 @@ import { useUser } from '#src/features/session/use-user.ts';
 import {
   $jobs,
   changeFilter,
-  keepListOrder,
+  keepListOnLeaving,
   loadApplications,
   received,
   type ReceivedApplications,
@@ -34,7 +34,7 @@ export default function ApplicationList() {
   const filter = useStore(received.$filter, { ssr: 'initial' });
   const jobs = useStore($jobs, { ssr: 'initial' });
   useEffect(() => received.followAddress(), []);
-  useEffect(keepListOrder, []);
+  useEffect(keepListOnLeaving, []);
   useEffect(() => {
     if (companyId !== undefined) void loadApplications(companyId);
   }, [companyId]);

@@ -1,42 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { paths } from '#src/routes/paths.ts';
 import { goTo } from '#src/browser/navigation.ts';
-import { placeInOrder, wholePlaceInOrder } from './applicants-order.ts';
+import { $neighbours } from './neighbours.store.ts';
 
 /** The way to the previous and next applicant of the list that one came from; the arrow keys go it too. */
-export function PreviousNextLinks({ id }: { readonly id: string }) {
-  const [place, setPlace] = useState(() => placeInOrder(id));
+export function PreviousNextLinks() {
+  const neighbours = useStore($neighbours, { ssr: 'initial' });
+  const { previous = null, next = null } = neighbours ?? {};
   useEffect(() => {
-    // Without an answer the way ends where it is known to.
-    wholePlaceInOrder(id).then(setPlace, () => undefined);
-  }, [id]);
-  const { previous, next } = place ?? {};
-  useEffect(() => {
-    const targets: Readonly<Record<string, string | undefined>> = {
-      ArrowLeft: previous,
-      ArrowRight: next,
-    };
+    const targets: Readonly<Record<string, string | null>> = { ArrowLeft: previous, ArrowRight: next };
     const onKey = (event: KeyboardEvent) => {
-      const target = targets[event.key];
-      if (target === undefined || hasOtherUse(event)) return;
+      const target = targets[event.key] ?? null;
+      if (target === null || hasOtherUse(event)) return;
       event.preventDefault();
       goTo(paths.application(target));
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [previous, next]);
-  if (place === undefined) return null;
+  if (neighbours === undefined) return null;
   return (
     <nav className="application__steps" aria-label="Applicants">
-      {previous !== undefined && (
+      {previous !== null && (
         <a className="tap" href={paths.application(previous)} aria-keyshortcuts="ArrowLeft">
           ← Previous applicant
         </a>
       )}
       <span>
-        {place.position} of {place.count}
+        {neighbours.position} of {neighbours.total}
       </span>
-      {next !== undefined && (
+      {next !== null && (
         <a className="tap" href={paths.application(next)} aria-keyshortcuts="ArrowRight">
           Next applicant →
         </a>

@@ -15,6 +15,7 @@ import { guardedSave } from '#src/forms/save-unless-changed.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
+import { readNeighbours } from './neighbours.store.ts';
 
 const sentences = {
   403: APPLICATION_FORBIDDEN,
@@ -27,7 +28,8 @@ export const application = createLoadable(
     const params = { id: idFromAddress() };
     // A word after /applications that is no id is a call of its own.
     if (!UUID.test(params.id)) throw httpFailure(404, undefined);
-    return api('GET /jobs/applications/:id', { params });
+    const [found] = await Promise.all([api('GET /jobs/applications/:id', { params }), readNeighbours(params.id)]);
+    return found;
   },
   { fallback: 'Failed to fetch application details.', sentences },
 );

@@ -8,12 +8,13 @@ import {
   NO_FILTER,
   type ApplicationFilter,
 } from '#src/domain/applications/application-filter.ts';
+import { asPage } from '#src/domain/pages/pagination.ts';
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { onPageHide } from '#src/browser/navigation.ts';
 import { createPagedList, type FilteredPage } from '#src/browser/paged-list.ts';
-import { keepOrder, readPage } from './applicants-order.ts';
+import { keepList, listQuery } from './neighbours.store.ts';
 
 export type ReceivedApplications = FilteredPage<ApplicationFilter, ListedApplication>;
 
@@ -27,10 +28,13 @@ export const $jobs = atom<readonly OwnJob[] | undefined>();
 export const received = createPagedList({
   noFilter: NO_FILTER,
   async read(filter) {
-    const jobs = $jobs.get() ?? api('GET /jobs/my-jobs');
-    const [page] = await Promise.all([readPage(filter), jobs]);
-    $jobs.set(await jobs);
-    return page;
+    const query = { ...listQuery(filter), page: String(filter.page) };
+    const [page, jobs] = await Promise.all([
+      api('GET /jobs/applications/company', { query }),
+      $jobs.get() ?? api('GET /jobs/my-jobs'),
+    ]);
+    $jobs.set(jobs);
+    return asPage(page);
   },
   fromQuery: filterFromQuery,
   address: (filter) => paths.applications(filterQuery(filter)),
@@ -57,10 +61,10 @@ export function resetFilter(): void {
   if (filterQuery(received.$filter.get()) !== '') received.show(NO_FILTER);
 }
 
-/** Keeps the list as it is when the page is left, for going from one applicant to the next. */
-export function keepListOrder(): () => void {
+/** Keeps which list was shown when the page is left, for going from one applicant to the next. */
+export function keepListOnLeaving(): () => void {
   return onPageHide(() => {
     const shown = dataOf(received.$state.get());
-    if (shown) keepOrder(shown);
+    if (shown) keepList(shown.filter);
   });
 }

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { type ApplicationDetails, applicationEndpoints } from '#src/contracts/applications.ts';
-import type { EndpointParsed } from '#src/contracts/endpoint.ts';
+import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.ts';
 import { APPLICATION_FORBIDDEN } from '#src/contracts/messages.ts';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
 import { statusNews } from '#src/domain/applications/status-news.ts';
@@ -12,26 +12,21 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
-import { findRelated, headline, isJobOf, newestFirst, received, toApplication } from './queries.ts';
+import { findRelated, headline, isJobOf, isToCompany, newestFirst, received, toApplication } from './queries.ts';
 
-type Filter = EndpointParsed<typeof applicationEndpoints.listApplications>['query'];
+type Filter = EndpointParsed<typeof applicationEndpoints.readNeighbours>['query'];
+type Neighbours = EndpointResponse<typeof applicationEndpoints.readNeighbours>;
+type Reader = Pick<Context<'company'>, 'db' | 'actor'>;
 
 const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null then ${applications.status} else 'withdrawn' end`;
 
-/** The applications to the company that a filter lets through, newest first; names are searched as they are shown. */
+/** The applications to the company that a filter lets through, newest first. */
 export async function listApplications(
-  { db, actor }: Context<'company'>,
-  { search, status, job, first, page }: Filter,
+  { db, actor }: Reader,
+  { first, page, ...filter }: Filter & { page?: number | undefined },
 ) {
-  const names = await db
-    .select({ id: applications.id, jobSeeker: { id: jobSeekers.id, name: jobSeekers.name } })
-    .from(jobs)
-    .innerJoin(applications, eq(applications.jobId, jobs.id))
-    .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
-    .where(and(isJobOf(actor.id, job), status ? eq(shownStatus, status) : undefined))
-    .orderBy(...newestFirst);
-  const found = names.filter(({ jobSeeker }) => nameHas(applicantName(jobSeeker), search)).slice(0, first);
-  const ids = onPage(found, page).map(({ id }) => id);
+  const found = (await findIds(db, actor.id, filter)).slice(0, first);
+  const ids = onPage(found, page);
   const rows = await db
     .select({
       id: applications.id,
@@ -58,27 +53,72 @@ export async function listApplications(
 }
 
 /**
+ * The applications before and after one in the list of a filter; null where its job or its applicant's name is
+ * not in that list.
+ * @throws ApiError 404 for no application, 403 for one to another company
+ */
+export async function readNeighbours(
+  { db, actor }: Reader,
+  { id, first = Infinity, ...filter }: Filter & { id: string },
+): Promise<Neighbours> {
+  const ids = await findIds(db, actor.id, filter, id);
+  const index = ids.indexOf(id.toLowerCase());
+  if (index === -1) {
+    const own = and(eq(applications.id, id), isToCompany(db, actor.id));
+    if ((await db.$count(applications, own)) === 0) throw await notToCompany(db, id);
+    return null;
+  }
+  const listed = ids.slice(0, Math.max(first, index + 1));
+  return {
+    previous: listed[index - 1] ?? null,
+    next: listed[index + 1] ?? null,
+    position: index + 1,
+    total: listed.length,
+  };
+}
+
+/**
+ * The ids of the applications that a filter lets through, newest first; names are searched as they are shown.
+ * @param anyStatus the application that counts whatever its status
+ */
+async function findIds(
+  db: Database,
+  companyId: string,
+  { search, status, job }: Omit<Filter, 'first'>,
+  anyStatus?: string,
+): Promise<string[]> {
+  const hasStatus = status ? eq(shownStatus, status) : undefined;
+  const isThis = anyStatus === undefined ? undefined : eq(applications.id, anyStatus);
+  const rows = await db
+    .select({ id: applications.id, jobSeeker: { id: jobSeekers.id, name: jobSeekers.name } })
+    .from(jobs)
+    .innerJoin(applications, eq(applications.jobId, jobs.id))
+    .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
+    .where(and(isJobOf(companyId, job), hasStatus && or(hasStatus, isThis)))
+    .orderBy(...newestFirst);
+  return rows.filter(({ jobSeeker }) => nameHas(applicantName(jobSeeker), search)).map(({ id }) => id);
+}
+
+/**
  * One application to the company, with what it has done about it.
  * @throws ApiError 404 for no application, 403 for one to another company
  */
-export async function readApplication(
-  { db, actor }: Pick<Context<'company'>, 'db' | 'actor'>,
-  { id }: { id: string },
-): Promise<ApplicationDetails> {
-  const isThis = eq(applications.id, id);
-  const [row] = await received(db).where(and(isThis, eq(jobs.companyId, actor.id)));
-  if (row !== undefined) {
-    const related = await findRelated(db, actor.id, [id]);
-    return {
-      ...toApplication(row),
-      ...(await readSteps(db, actor.id, row)),
-      related: related(id),
-    };
-  }
-  if ((await db.$count(applications, isThis)) === 0) {
-    throw new ApiError('not_found', applicationEndpoints.readApplication.notFound);
-  }
-  throw new ApiError('forbidden', APPLICATION_FORBIDDEN);
+export async function readApplication({ db, actor }: Reader, { id }: { id: string }): Promise<ApplicationDetails> {
+  const [row] = await received(db).where(and(eq(applications.id, id), eq(jobs.companyId, actor.id)));
+  if (row === undefined) throw await notToCompany(db, id);
+  const related = await findRelated(db, actor.id, [id]);
+  return {
+    ...toApplication(row),
+    ...(await readSteps(db, actor.id, row)),
+    related: related(id),
+  };
+}
+
+/** Why a company may not read an application: 404 for none, 403 for one to another company. */
+async function notToCompany(db: Database, id: string): Promise<ApiError> {
+  return (await db.$count(applications, eq(applications.id, id))) === 0
+    ? new ApiError('not_found', applicationEndpoints.readApplication.notFound)
+    : new ApiError('forbidden', APPLICATION_FORBIDDEN);
 }
 
 /** What the company has done about an application, and when the applicant is mailed of it. */

@@ -15,7 +15,7 @@ import { apply } from './apply.ts';
 import { changeStatus, noteApplication } from './change-application.ts';
 import { exportApplications } from './export-applications.ts';
 import { listOwnApplications, withdrawApplication } from './own-applications.ts';
-import { listApplications, readApplication } from './read-applications.ts';
+import { listApplications, readApplication, readNeighbours } from './read-applications.ts';
 
 export function applicationRoutes(
   api: Api,
@@ -36,6 +36,7 @@ export function applicationRoutes(
     return text;
   });
   route(applicationEndpoints.readApplication, ({ ctx, params }) => readApplication(ctx, params));
+  route(applicationEndpoints.readNeighbours, ({ ctx, params, query }) => readNeighbours(ctx, { ...params, ...query }));
   route(applicationEndpoints.changeApplicationStatus, ({ ctx, params, query, body }) =>
     changeStatus(ctx, { ...params, ...query, ...body }),
   );
