@@ -46,7 +46,7 @@ const WORTH_COMPRESSING = 8_000;
 
 /**
  * The whole API and the files under `/media`, from its services: nothing in it reads the environment
- * or the time by itself. @param countRequest is told of each
+ * or the time by itself. @param countRequest called for each request
  */
 export function createApp(services: Services, countRequest?: CountRequest): Api {
   const app = new Hono<ApiEnv>();

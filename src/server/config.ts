@@ -7,8 +7,8 @@ import type { trustedProxies } from './trusted-proxies.ts';
 
 export type TrustProxy = v.InferOutput<typeof trustedProxies>;
 
-/** Without the setting, `X-Forwarded-For` is ignored: anybody may write it. */
-const trustNobody: TrustProxy = () => false;
+/** Without the setting, `X-Forwarded-For` is ignored: any caller may write it. */
+const trustNone: TrustProxy = () => false;
 
 export interface Config {
   port: number;
@@ -25,18 +25,18 @@ export interface Config {
   siteUrl: string;
   /** Origins whose pages may call the API with cookies. */
   apiOrigins: readonly string[];
-  /** Whether cookies are marked Secure and browsers told to stay on https. */
+  /** Whether cookies are marked Secure and browsers stay on https. */
   https: boolean;
   /** The mail server; without one, mails are written to the data folder. */
   smtpUrl: string | undefined;
   /** Whom mails come from. */
   mailFrom: string;
-  /** Where the operator is mailed about reports, disk and backups; without one, nobody is. */
+  /** Where the operator is mailed about reports, disk and backups; without one, those mails are not sent. */
   operatorMail: string | undefined;
   rateLimits: boolean;
   /** Jobs of a company that are open at the same time. */
   openJobsPerCompany: number;
-  /** MB of files that everybody together may upload within an hour. */
+  /** MB of files that all together may upload within an hour. */
   uploadMbPerHour: number;
   /** Months that an application that led nowhere is kept after its job has closed. */
   keepApplicationsMonths: number;
@@ -78,7 +78,7 @@ export function readConfig(env: Environment): Config {
     openJobsPerCompany: output.OPEN_JOBS_PER_COMPANY,
     uploadMbPerHour: output.UPLOAD_MB_PER_HOUR,
     keepApplicationsMonths: output.KEEP_APPLICATIONS_MONTHS,
-    trustProxy: output.TRUST_PROXY ?? trustNobody,
+    trustProxy: output.TRUST_PROXY ?? trustNone,
     demo: output.DEMO === undefined ? !production : output.DEMO === '1',
     logLevel: output.LOG_LEVEL,
   };

@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#src/contracts/err
 interface Details {
   /** Sentences for single input fields, by field name. */
   fields?: Record<string, string> | undefined;
-  /** The id of what is there already. */
+  /** The id of the record that exists already. */
   existingId?: string;
   /** Seconds after which another attempt makes sense; sent as `Retry-After`. */
   retryAfter?: number;
@@ -41,7 +41,7 @@ export function fieldFault(field: string, sentence: string): ApiError {
   return new ApiError('invalid_input', sentence, { fields: { [field]: sentence } });
 }
 
-/** Why the server cannot start, in a sentence that tells the operator what to do. */
+/** Why the server cannot start, in a sentence that says what the operator can do. */
 export class StartupError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);

@@ -9,7 +9,7 @@ import type { Metrics } from './platform/metrics/metrics.ts';
 
 /** A socket path is at most 104 (macOS) to 108 (Linux) bytes with its final zero. */
 const MAX_PATH_LENGTH = 100;
-/** Lets only the owner read and write what is made meanwhile. */
+/** Lets only the owner read and write files that are made meanwhile. */
 const ONLY_OWNER = 0o177;
 
 /**
@@ -19,8 +19,8 @@ const ONLY_OWNER = 0o177;
  */
 export async function openMetricsSocket(dataDir: string, metrics: Metrics, log: Logger): Promise<() => Promise<void>> {
   const path = join(dataDir, 'admin.sock');
-  const refuse = (reason: string) => {
-    log.warn(`no figures for Prometheus: ${reason}`);
+  const refuse = (sentence: string) => {
+    log.warn(`no figures for Prometheus: ${sentence}`);
     return () => Promise.resolve();
   };
   if (process.platform === 'win32') return refuse('this system has no UNIX sockets');

@@ -21,7 +21,7 @@ const REASONS: readonly (readonly [RegExp, (folder: string) => string])[] = [
   ],
 ];
 
-/** Why the data folder cannot be used; undefined when `error` tells of something else. */
+/** Why the data folder cannot be used; undefined for any other error. */
 export function dataFolderError(error: unknown, folder: string): StartupError | undefined {
   const messages = causesOf(error).map(({ message }) => message);
   const sentence = REASONS.find(([pattern]) => pattern.test(messages.join('\n')))?.[1];

@@ -23,12 +23,12 @@ import { notFoundOrGone, takenDown } from './moderation/removed-addresses.ts';
 export function companyProfileRoutes({ route }: Router<Services>): void {
   route(companyEndpoints.featuredCompanies, ({ ctx }) => listFeaturedCompanies(ctx));
   route(companyEndpoints.readCompany, ({ ctx, params }) => readCompany(ctx, params));
-  // What a company sees of itself is what everybody sees of it.
+  // A company sees its public profile.
   route(companyEndpoints.readOwnCompany, ({ ctx }) => readCompany(ctx, { id: ctx.actor.id }));
   route(companyEndpoints.updateOwnCompany, ({ ctx, query, body }) => updateProfile(ctx, { ...query, profile: body }));
 }
 
-/** What everybody may see of a company, and the company itself too. */
+/** The public fields of a company. */
 export const profileFields = {
   id: companies.id,
   companyName: companies.name,
@@ -110,7 +110,7 @@ export async function listFeaturedCompanies({
 
 /**
  * The database's rules that an image is a file of the company, and the field of each. One that
- * another company shows breaks `_once` first; the answer must not tell it from one that nobody shows.
+ * another company shows breaks `_once` first; the answer must be the same as for one that is not shown.
  */
 const OWN_IMAGE = new Map([
   ['companies_logo_own', 'logo'],

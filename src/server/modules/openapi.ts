@@ -88,7 +88,7 @@ function describeOperation(name: string, endpoint: EndpointDefinition): Json {
     operationId: name,
     summary,
     description: WHO[access],
-    // Nobody's call first: a session is looked at, but none is needed.
+    // The empty one first: a session is looked at, but none is needed.
     security: personal ? [{}, ...SECURITY.jobseeker, ...SECURITY.company.slice(0, 1)] : SECURITY[access],
     parameters: [
       ...parametersOf('path', endpoint.params),

@@ -38,7 +38,7 @@ export async function listSavedItems({ db, actor }: Context<'jobseeker'>): Promi
 const FULL = `Your list is full: it holds ${MAX_SAVED}. Remove what you do not need any more to save more.`;
 
 /**
- * Adds items to the job seeker's list, or puts them in place of what is there; all or nothing.
+ * Adds items to the job seeker's list, or replaces those that are there; all or nothing.
  * @throws ApiError 409 for a list that would be too long
  */
 export async function saveItems(
@@ -130,15 +130,15 @@ async function readJobStates(
   keys: readonly SavedItemKey[],
 ): Promise<(key: SavedItemKey) => SavedState> {
   const ids = keys.filter(({ kind }) => kind === 'job').map(({ link }) => jobIdOf(link));
-  const known = ids.filter((id) => UUID.test(id));
+  const jobIds = ids.filter((id) => UUID.test(id));
   const rows =
-    known.length === 0
+    jobIds.length === 0
       ? []
       : await db
           .select({ id: jobs.id, isOpen: jobIsOpen(clock()), isPublic: jobIsPublic })
           .from(jobs)
           .innerJoin(companies, eq(companies.id, jobs.companyId))
-          .where(inArray(jobs.id, known));
+          .where(inArray(jobs.id, jobIds));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (key) => {
     const job = byId.get(jobIdOf(key.link));

@@ -15,7 +15,7 @@ export function uploadRoutes({ route }: Router<Services>): void {
 
 const BOUNDS = { logo: LOGO_BOUNDS, cover: COVER_BOUNDS } as const;
 
-/** Stores a picture of a company. @throws ApiError 415 for what is no image */
+/** Stores a picture of a company. @throws ApiError 415 for another kind of file */
 export async function uploadImage(
   { files, actor: owner }: Context<'company'>,
   { kind, file }: { kind: keyof typeof BOUNDS; file: ReceivedFile },
@@ -24,7 +24,7 @@ export async function uploadImage(
   return files.keep({ kind, owner, ...image }, urlOf);
 }
 
-/** Stores a resume. @throws ApiError 415 for what is none */
+/** Stores a resume. @throws ApiError 415 for another kind of file */
 export async function uploadResume(
   { files, actor: owner }: Context<'jobseeker'>,
   { file }: { file: ReceivedFile },

@@ -47,10 +47,10 @@ export async function changePassword(
   });
   await ctx.limits.spend('changePassword', `${actor.role} ${actor.id}`);
   const owner = await ownerOf(db, actor);
-  await refuseWeakPassword(newPassword, owner.known, 'newPassword');
+  await refuseWeakPassword(newPassword, owner.names, 'newPassword');
   const passwordHash = await passwords.hash(newPassword);
   await db.transaction(async (tx) => {
-    // Links and a pending email that somebody asked for with the old password are good no more.
+    // Links and a pending email that were asked for with the old password are good no more.
     const companyId = actor.role === 'company' ? actor.id : null;
     await usePasswordLinks(tx, { companyId, emails: [owner.email] }, clock());
     await endEmailChange(tx, actor);
@@ -66,7 +66,7 @@ export async function changePassword(
   mail.wake();
 }
 
-/** Where the owner is reached, and what others know of them. */
+/** Where the owner is reached, and the names of the account that a guess would begin with. */
 async function ownerOf(db: Database, { role, id }: Actor) {
   const [owner] =
     role === 'company'
@@ -84,7 +84,7 @@ async function ownerOf(db: Database, { role, id }: Actor) {
           .from(jobSeekers)
           .where(eq(jobSeekers.id, id));
   if (owner === undefined) throw notSignedIn();
-  return { email: owner.email, known: Object.values(owner) };
+  return { email: owner.email, names: Object.values(owner) };
 }
 
 /**

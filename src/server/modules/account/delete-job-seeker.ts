@@ -45,7 +45,7 @@ export async function deleteJobSeeker(
 /**
  * Removes a job seeker with profile, files, letters and sessions, in the transaction `tx`. Companies
  * keep a line for each application, with job, dates and status. Answers the address that they had,
- * and nothing where there is nobody (any more).
+ * and nothing where the account is gone.
  * @param check looks at what decides, under the account's lock and before any of its rows
  */
 export async function removeJobSeekerData(
@@ -64,7 +64,7 @@ export async function removeJobSeekerData(
   if (person === undefined) return undefined;
   const { email, picture } = person;
   const stored = await tx.select({ id: files.id }).from(files).where(eq(files.jobSeekerId, id));
-  // Before what belongs to them, as whoever changes one does.
+  // Before their events, as a new status does.
   const own = await tx
     .update(applications)
     .set({ jobSeekerId: null, resumeFileId: null, coverLetter: null, note: null })

@@ -56,7 +56,7 @@ export async function exportAccount(ctx: Context<'jobseeker'>): Promise<Readable
     resume: given.resume && (names.get(given.resume) ?? null),
   });
   const { profileImage } = profile;
-  const told = {
+  const content = {
     exportedAt: clock().toISOString(),
     ...account,
     profile: inZip({ ...profile, profileImage: profileImage && names.get(profileImage) }),
@@ -73,7 +73,7 @@ export async function exportAccount(ctx: Context<'jobseeker'>): Promise<Readable
 
   async function* parts() {
     const lastModified = clock();
-    yield { name: 'account.json', lastModified, input: JSON.stringify(told, null, 2) };
+    yield { name: 'account.json', lastModified, input: JSON.stringify(content, null, 2) };
     for (const file of apart) {
       const input = await ctx.files.open(file);
       if (input) yield { name: names.get(file.path), lastModified: file.createdAt, input };
@@ -81,7 +81,7 @@ export async function exportAccount(ctx: Context<'jobseeker'>): Promise<Readable
   }
 }
 
-/** Told apart by its number. */
+/** The number makes it unique. */
 function nameInZip({ name }: StoredFile, index: number): string {
   return `files/${index + 1} ${inFileName(name)}`;
 }

@@ -49,7 +49,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends one session of the account. @throws ApiError 404 for none of its own */
+/** Ends one session of the account. @throws ApiError 404 for one that is not the account's */
 export async function endSession(ctx: Context<'account'>, { id, ...whose }: Whose & { id: string }): Promise<void> {
   const { rowCount } = await ctx.db
     .delete(sessions)

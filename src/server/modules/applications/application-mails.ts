@@ -15,11 +15,13 @@ import { jobCardColumns, jobIsPublic } from '#src/server/modules/jobs/queries.ts
 import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
 
 /** Milliseconds after which news of an application need not arrive any more: three days. */
-export const NEWS_LIFE = 3 * 86_400_000;
+const NEWS_LIFE = 3 * 86_400_000;
+/** Mails of a kind in one round. */
+const MAX_MAILS = 100;
 /** Milliseconds for which a company can correct what it did before applicants are mailed: ten minutes. */
 export const TIME_TO_CORRECT = 10 * 60_000;
 
-/** Tells the applicant what was sent, in the transaction of the application. */
+/** Mails the applicant a copy, in the transaction of the application. */
 export async function mailApplicationCopy(tx: Database, services: MailServices, id: string): Promise<void> {
   const sent = await wantedBy(tx, id, 'applicationReceived');
   if (sent === undefined) return;
@@ -27,10 +29,7 @@ export async function mailApplicationCopy(tx: Database, services: MailServices, 
   await addMail(tx, services, { recipient: sent.email, mail, lifetime: NEWS_LIFE });
 }
 
-/**
- * Has the applicant mailed of a new status or message, in its transaction: ten minutes after the last
- * change, so that each can be corrected for as long.
- */
+/** Schedules the mail about a new status or message, in its transaction: ten minutes after the last change. */
 export async function announceStatus(tx: Database, { clock }: MailServices, id: string) {
   const dueAt = new Date(clock().getTime() + TIME_TO_CORRECT);
   await tx
@@ -40,8 +39,8 @@ export async function announceStatus(tx: Database, { clock }: MailServices, id: 
 }
 
 /** Applications whose news are due; those of a job that is taken down wait until it is back. */
-export async function findStatusNews(db: Database, now: Date, max: number): Promise<string[]> {
-  const due = await db
+const findStatusNews = (db: Database, now: Date) =>
+  db
     .select({ id: statusMails.applicationId })
     .from(statusMails)
     .innerJoin(applications, eq(applications.id, statusMails.applicationId))
@@ -49,13 +48,11 @@ export async function findStatusNews(db: Database, now: Date, max: number): Prom
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(lte(statusMails.dueAt, now), jobIsPublic))
     .orderBy(statusMails.dueAt)
-    .limit(max);
-  return due.map(({ id }) => id);
-}
+    .limit(MAX_MAILS);
 
 /** Mails what stands of an application, unless another server has. */
-export async function mailStatusNews(tx: Database, services: MailServices, id: string): Promise<void> {
-  // The application first, as whoever removes it does.
+async function mailStatusNews(tx: Database, services: MailServices, id: string): Promise<void> {
+  // The application first, as a removal does.
   const isThis = eq(applications.id, id);
   await tx.select({ id: applications.id }).from(applications).where(isThis).for('share');
   const isDue = and(eq(statusMails.applicationId, id), lte(statusMails.dueAt, services.clock()));
@@ -72,11 +69,8 @@ export async function mailStatusNews(tx: Database, services: MailServices, id: s
   const found = await wantedBy(tx, id, 'statusChanged');
   const latest = news.findLast(({ status }) => status === steps.at(-1)?.status) ?? news.at(-1);
   if (found === undefined || latest === undefined) return;
-  const told = inArray(
-    applicationEvents.id,
-    news.map((step) => step.id),
-  );
-  await tx.update(applicationEvents).set({ mailedAt: services.clock() }).where(told);
+  const ids = news.map((step) => step.id);
+  await tx.update(applicationEvents).set({ mailedAt: services.clock() }).where(inArray(applicationEvents.id, ids));
   const messages = news.flatMap(({ message }) => message ?? []);
   const mail = statusChangedMail(found, { ...latest, messages });
   await addMail(tx, services, { recipient: found.email, mail, lifetime: NEWS_LIFE });
@@ -111,10 +105,7 @@ async function wantedBy(tx: Database, id: string, kind: (typeof JOB_SEEKER_MAILS
   return found?.mailsOff.includes(kind) ? undefined : found;
 }
 
-/**
- * Has the company told of a new application, in its transaction: at once of the first to a job, and
- * of those that follow at most once a day.
- */
+/** Schedules the mail about a new application, in its transaction: at once for the first to a job, then at most once a day. */
 export async function announceApplicant(tx: Database, { clock }: MailServices, jobId: string) {
   const now = clock();
   const { dueAt, toldAt } = applicantMails;
@@ -129,22 +120,20 @@ export async function announceApplicant(tx: Database, { clock }: MailServices, j
 }
 
 /** Jobs whose new applications are due; those of a job that is taken down wait until it is back. */
-export async function findApplicantNews(db: Database, now: Date, max: number): Promise<string[]> {
-  const due = await db
+const findApplicantNews = (db: Database, now: Date) =>
+  db
     .select({ id: applicantMails.jobId })
     .from(applicantMails)
     .innerJoin(jobs, eq(jobs.id, applicantMails.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(lte(applicantMails.dueAt, now), jobIsPublic))
     .orderBy(applicantMails.dueAt)
-    .limit(max);
-  return due.map(({ id }) => id);
-}
+    .limit(MAX_MAILS);
 
 /** Mails the new applications to a job, unless another server has. */
-export async function mailApplicantNews(tx: Database, services: MailServices, jobId: string): Promise<void> {
+async function mailApplicantNews(tx: Database, services: MailServices, jobId: string): Promise<void> {
   const now = services.clock();
-  // The job first, as whoever removes it or applies to it does.
+  // The job first, as a removal and an application do.
   await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('key share');
   const isThis = and(eq(applicantMails.jobId, jobId), lte(applicantMails.dueAt, now));
   const [waiting] = await tx.select().from(applicantMails).where(isThis).for('update');
@@ -157,7 +146,7 @@ export async function mailApplicantNews(tx: Database, services: MailServices, jo
   }
 }
 
-/** Whether there was somebody to tell of, and a company that wants to know. */
+/** Adds the mail, unless no application stands or the company wants none. @returns whether it did */
 async function addNewsMail(tx: Database, services: MailServices, jobId: string): Promise<boolean> {
   const news = await takeNewApplications(tx, jobId);
   const [latest] = news;
@@ -178,7 +167,7 @@ async function addNewsMail(tx: Database, services: MailServices, jobId: string):
   return true;
 }
 
-/** The applications since the company was last told that still stand, the last first; `by` is the job seeker's id. */
+/** The applications since the last mail that still stand, the last first; `by` is the job seeker's id. */
 async function takeNewApplications(tx: Database, jobId: string): Promise<{ id: string; by: string }[]> {
   const news = await tx
     .update(applications)
@@ -195,23 +184,18 @@ async function takeNewApplications(tx: Database, jobId: string): Promise<{ id: s
     .flatMap(({ id, by, withdrawnAt }) => (by === null || withdrawnAt !== null ? [] : { id, by }));
 }
 
-/** Mails of a kind in one round. */
-const MAX_MAILS = 100;
-
 /**
  * Writes the mails about applications that wait for more of their kind and are due. They are written
  * only then: what has been withdrawn, removed or turned off meanwhile is in none.
  */
 export async function writeDueMails(services: MailServices & { db: Database }, stopping: AbortSignal): Promise<void> {
   const { db, clock } = services;
-  const kinds = [
-    [findApplicantNews, mailApplicantNews],
-    [findStatusNews, mailStatusNews],
-  ] as const;
-  for (const [find, mail] of kinds) {
-    for (const id of await find(db, clock(), MAX_MAILS)) {
-      if (stopping.aborted) return;
-      await db.transaction((tx) => mail(tx, services, id));
-    }
+  for (const { id } of await findApplicantNews(db, clock())) {
+    if (stopping.aborted) return;
+    await db.transaction((tx) => mailApplicantNews(tx, services, id));
+  }
+  for (const { id } of await findStatusNews(db, clock())) {
+    if (stopping.aborted) return;
+    await db.transaction((tx) => mailStatusNews(tx, services, id));
   }
 }

@@ -23,7 +23,7 @@ interface Change extends UnlessChanged {
  * writes to the applicant. Neither a new status nor a message: nothing changes. The answer is not
  * kept under the call's key, for it says much of a person: a repeated call reads it again.
  * @throws ApiError 404 for no application, 403 for one to another company, 409 for one taken back, for one
- * that was changed since `unlessChangedSince` or for a message that would reach nobody, 429
+ * that was changed since `unlessChangedSince` or for a message to an account that is gone, 429
  */
 export async function changeStatus(ctx: Context<'company'>, change: Change): Promise<ApplicationDetails> {
   if (!ctx.isRepeated) await spendChange(ctx, change.id);

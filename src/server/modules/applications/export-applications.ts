@@ -24,7 +24,7 @@ const HEAD = [
   'Link',
 ];
 
-/** A file, which may have a name of its own. */
+/** A file; without a name it has that of its endpoint. */
 interface Export {
   readonly name: string | undefined;
   readonly text: string;

@@ -14,7 +14,7 @@ const unlessWithdrawn = (column: typeof files.path | typeof applications.coverLe
 /** What people are called below their name. */
 export const headline = sql<string | null>`coalesce(${jobSeekers.headline}, ${jobSeekers.education})`;
 
-/** Applications as their company sees them: of a job seeker it gets what is listed here, and no more. */
+/** Applications as their company sees them: of a job seeker it gets these columns alone. */
 export function received(db: Pick<Database, 'select'>) {
   return (
     db

@@ -20,9 +20,10 @@ const DAY = 86_400_000;
 const keptUntil = (months: number): SQL<string> => sql`(${endDay} + make_interval(months => ${months}))::date`;
 
 /** A mail that named an earlier day counts no more: the job was open again since, or the setting changed. */
-const toldInTime = (until: SQL) => sql`${applications.removalToldAt} >= ${until} - make_interval(days => ${DAYS + 1})`;
+const mailedInTime = (until: SQL) =>
+  sql`${applications.removalToldAt} >= ${until} - make_interval(days => ${DAYS + 1})`;
 
-/** Whoever applied did so before the job closed: an index finds these, and months differ by three days. */
+/** Applications come before the job closes: an index finds these, and months differ by three days. */
 const isOld = (months: number, day: string) =>
   lte(applications.appliedAt, sql`${day}::date - make_interval(months => ${months}) + interval '4 days'`);
 
@@ -31,22 +32,22 @@ const isOver = (months: number, until: SQL, day: string) =>
 
 /**
  * Removes applications that led nowhere, `months` after their job has closed: those of people who were
- * told two weeks before, and those that nobody needs to be told of. The sweeper takes their resumes.
+ * mailed two weeks before, and those without anyone to mail. The sweeper takes their resumes.
  */
 export function removeApplications(months: number): RemoveBatch {
   const until = keptUntil(months);
   return removeRows(applications, (now) => {
-    const told = and(lte(applications.removalToldAt, new Date(now.getTime() - DAYS * DAY)), toldInTime(until));
-    const nobodyToTell = sql`(${applications.jobSeekerId} is null or ${applications.withdrawnAt} is not null)`;
+    const wasMailed = and(lte(applications.removalToldAt, new Date(now.getTime() - DAYS * DAY)), mailedInTime(until));
+    const isUnowned = sql`(${applications.jobSeekerId} is null or ${applications.withdrawnAt} is not null)`;
     return sql`exists (select from ${jobs} where ${and(
       eq(jobs.id, applications.jobId),
       isOver(months, until, calendarDay(now)),
-      sql`(${nobodyToTell} or (${told}))`,
+      sql`(${isUnowned} or (${wasMailed}))`,
     )})`;
   });
 }
 
-/** Tells people which of their applications will be removed in two weeks; everybody in one mail. */
+/** Mails people which of their applications will be removed in two weeks; one mail for each person. */
 export async function mailAboutRemoval(services: RemovalServices, stopping: AbortSignal): Promise<void> {
   const { db, clock, config, mail } = services;
   const now = clock();
@@ -57,9 +58,9 @@ export async function mailAboutRemoval(services: RemovalServices, stopping: Abor
     isOver(config.keepApplicationsMonths, until, inTwoWeeks),
     isNotNull(applications.jobSeekerId),
     isNull(applications.withdrawnAt),
-    // Who applied to a removed company has been told when these go.
+    // Applicants to a removed company have been mailed when these go.
     sql`exists (select from ${companies} where ${and(eq(companies.id, jobs.companyId), isNull(companies.removedAt))})`,
-    sql`(${applications.removalToldAt} is null or not (${toldInTime(until)}))`,
+    sql`(${applications.removalToldAt} is null or not (${mailedInTime(until)}))`,
   );
   const people = await db.selectDistinct({ id: applications.jobSeekerId }).from(applications).innerJoin(jobs, due);
   for (const { id } of people) {

@@ -10,7 +10,7 @@ import { KNOWN_FOR } from '#src/server/platform/sessions/session-ages.ts';
 import { cookieTokens } from '#src/server/platform/sessions/session-token.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** Of each kind an account knows the latest; more would be more places to guess from. */
+/** Places of each kind that an account knows, the latest; more would be more places to guess from. */
 const MAX_KNOWN = 10;
 
 /** Where a call comes from. */
@@ -23,13 +23,13 @@ export interface Place {
   device?: string | undefined;
 }
 
-/** What of a place an account remembers. */
+/** The part of a place that an account remembers. */
 export type KnownPlace = Omit<Place, 'site'>;
 
 type Kind = (typeof KNOWN_KINDS)[number];
 
-/** What of a place has logged in to this account before; what is not there knows nothing. */
-export async function findKnown(
+/** Whether device and network of a place have logged in to this account before; an account that is not there knows none. */
+export async function findFamiliar(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   account: string,
   place: KnownPlace,
@@ -66,7 +66,7 @@ function rowsOf(account: string, { network, device }: KnownPlace): { kind: Kind;
   return [...(device === undefined ? [] : [row('device', device)]), row('network', network)];
 }
 
-/** What is kept of a device or network; of another account it is another text. */
+/** The hash that is kept of a device or network; for another account it is another one. */
 export function hashPlace(account: string, kind: Kind, name: string): Buffer {
   return hash('sha256', `${account} ${kind} ${name}`, 'buffer');
 }

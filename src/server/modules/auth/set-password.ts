@@ -35,7 +35,7 @@ export async function setPassword(
   // Checked before the costly part; the write below decides.
   const link = await findLink(db, tokenHash, now);
   if (link === undefined) {
-    // Only then: nobody guesses a link, and other people's wrong ones are no reason to refuse a right one.
+    // A right link is not counted: it cannot be guessed, and is not refused for the wrong ones of others.
     await limits.spend('wrongLinks', place.site);
     throw linkRefused();
   }
@@ -72,7 +72,7 @@ export async function setPassword(
 }
 
 /**
- * A used link tells no more than a login does: a wrong password counts as a failed one.
+ * A wrong password counts as a failed login, so that a used link gives away no more than a login does.
  * @throws ApiError 400 unless the account of a used link has this password, 429
  */
 async function requireSamePassword(

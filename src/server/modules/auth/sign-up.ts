@@ -34,9 +34,9 @@ export async function signUp(
     ['signUpOfMailbox', mailboxKey(email)],
     ['signUpOfMailboxADay', mailboxKey(email)],
   ]);
-  const known = await db.$count(jobSeekers, isSameName(jobSeekers.email, email));
+  const accounts = await db.$count(jobSeekers, isSameName(jobSeekers.email, email));
   const redirectAfter = safeRedirect(redirect, '') || undefined;
-  const mail = known > 0 ? signUpAgainMail : signUpMail;
+  const mail = accounts > 0 ? signUpAgainMail : signUpMail;
   const mailWith = (token: string) => mail(email, token, redirectAfter);
   await db.transaction(async (tx) => {
     await keepAnswer?.(tx);
@@ -46,8 +46,8 @@ export async function signUp(
 }
 
 /**
- * Mails a link that sets a company's password to the email of its account. A username that nobody
- * has is answered the same.
+ * Mails a link that sets a company's password to the email of its account. A username that does not
+ * exist is answered the same.
  * @param input with the network that the attempt counts for
  * @throws ApiError 429
  */

@@ -5,14 +5,14 @@ import { fieldFault } from '#src/server/errors.ts';
 import type { Counted } from '#src/server/platform/limits/rate-limits.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import type { Services } from '#src/server/services.ts';
-import { findKnown, type Place } from './known-devices.ts';
+import { findFamiliar, type Place } from './known-devices.ts';
 
 /** The password that an account asks its owner for before it changes. */
 interface TypedPassword {
   /** The field that it was typed in. */
   field: string;
   password: string;
-  /** What is said when none was typed. */
+  /** The sentence for when none was typed. */
   missing: string;
   /** Where the call comes from: a wrong password counts as a failed login from there. */
   place: Place;
@@ -61,7 +61,7 @@ export async function lockPassword(
   if (present?.passwordHash !== passwordHash) throw wrongPassword(field);
 }
 
-/** Nobody logs in to the account, and its password stays, until the transaction ends. */
+/** Until the transaction ends, logins to the account wait and its password stays. */
 export const lockLogin = (tx: Database, actor: Actor) => loginOf(tx, actor).for('update');
 
 function loginOf(db: Database, { role, id }: Actor) {
@@ -104,24 +104,23 @@ export async function verifyWithLimits(
   { role, name, login, password, place }: Attempt,
 ): Promise<boolean> {
   const account = login?.id ?? `${role} ${name}`;
-  const known = await findKnown({ db, clock }, account, place);
-  const { asker, counted } = guessLimits(account, place, known);
+  const familiar = await findFamiliar({ db, clock }, account, place);
+  const { asker, counted } = guessLimits(account, place, familiar);
   return limits.guess(asker, counted, () => passwords.verify(login?.passwordHash, password));
 }
 
 /**
- * What a wrong password counts for. A device that the account knows has a budget of its own; another
- * has that of its network, and, unless the account knows the network, also takes from what all
- * strangers have together.
+ * The limits that a wrong password counts for. A device that the account knows has its own; another has
+ * those of its network and, unless the account knows the network, also counts for all strangers together.
  */
 export function guessLimits(
   account: string,
   { network, site, device }: Place,
-  known: ReadonlySet<'device' | 'network'>,
+  familiar: ReadonlySet<'device' | 'network'>,
 ): { asker: string; counted: Counted[] } {
-  const byDevice = known.has('device') && device !== undefined;
+  const byDevice = familiar.has('device') && device !== undefined;
   const guesser = `${account} ${byDevice ? device : network}`;
-  const stranger = !byDevice && !known.has('network');
+  const stranger = !byDevice && !familiar.has('network');
   return {
     asker: byDevice ? guesser : site,
     counted: [

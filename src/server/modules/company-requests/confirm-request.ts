@@ -10,7 +10,7 @@ import { operatorCompanyRequestMail } from '#src/server/mails/operator-company-r
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { serverPlace } from '#src/server/platform/mail/server-place.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
-import { type CompanyRequestServices, requireRoom } from './request-company.ts';
+import { type CompanyRequestServices, requireQuota } from './request-company.ts';
 
 /** A mailed link: the token in it, and the network that a wrong one counts for. */
 export interface RequestLink {
@@ -30,25 +30,25 @@ const HOUR = 3_600_000;
 /** Whether the request of a mailed link is confirmed. @throws ApiError 404, 429 */
 export async function readRequest(services: CompanyRequestServices, link: RequestLink) {
   const found = await findRequest(services.db, link.token, services.clock());
-  return { confirmed: (await orRefuse(services, link, found)).status !== 'unconfirmed' };
+  return { confirmed: (await requireFound(services, link, found)).status !== 'unconfirmed' };
 }
 
 /**
- * Confirms a request for the operator, who is told by mail, as is who asked. While one with the same email is open, what this one
+ * Confirms a request, and mails the operator and the address that asked. While one with the same email is open, what this one
  * says is added to that. Once more changes nothing.
  * @throws ApiError 404, 429, 503 while too many are open
  */
 export async function confirmRequest(services: CompanyRequestServices, link: RequestLink): Promise<void> {
   const { db, clock, log, mail } = services;
   const now = clock();
-  await orRefuse(services, link, await findRequest(db, link.token, now));
+  await requireFound(services, link, await findRequest(db, link.token, now));
   const confirmed = await db.transaction(async (tx) => {
     // One at a time, so that an email has one that is open, and no more are open or mailed than may be.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('company requests', 0))`);
     const request = await findRequest(tx, link.token, now);
     if (request === undefined) throw new ApiError('not_found', REQUEST_NOT_FOUND);
     if (request.status !== 'unconfirmed') return undefined;
-    await requireRoom(tx, services, request.email);
+    await requireQuota(tx, services, request.email);
     const status = (await addToOpen(tx, request, now)) ? 'added' : 'open';
     if (status === 'open') await mailOperator(tx, services, request, now);
     const receipt = companyRequestReceivedMail(request);
@@ -73,8 +73,8 @@ async function findRequest(db: Database, token: string, now: Date): Promise<Requ
   return found;
 }
 
-/** Nobody guesses a token, and other people's wrong ones are no reason to refuse a right one. */
-async function orRefuse(
+/** The request that was found. Only a wrong token counts: a right one cannot be guessed. @throws ApiError 404, 429 */
+async function requireFound(
   { limits }: CompanyRequestServices,
   { network }: RequestLink,
   found: Request | undefined,

@@ -40,7 +40,7 @@ export async function requestCompany(
   const token = newToken();
   const id = await db.transaction(async (tx) => {
     await services.keepAnswer?.(tx);
-    await requireRoom(tx, services, request.email);
+    await requireQuota(tx, services, request.email);
     const [added] = await tx
       .insert(companyRequests)
       .values({ ...request, token, createdAt: clock() })
@@ -58,7 +58,7 @@ export async function requestCompany(
   mail.wake();
 }
 
-/** Open requests that are kept; more than anybody could answer come from nobody who means it. */
+/** Open requests that are kept; more could not be answered, and are not meant. */
 const MAX_OPEN = 5_000;
 /** Of them, those that a domain of emails may have while more than half are open. */
 const MAX_OF_DOMAIN = 50;
@@ -74,7 +74,7 @@ export const openRequests = async (db: Database) =>
   }) as const;
 
 /** @throws ApiError 503 while as many requests are open as are kept: the operator has to answer some */
-export async function requireRoom(
+export async function requireQuota(
   tx: Database,
   { warnOfSum }: Pick<Services, 'warnOfSum'>,
   email: string,

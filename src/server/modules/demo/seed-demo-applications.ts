@@ -28,7 +28,7 @@ export async function seedDemoApplications(services: Services): Promise<void> {
     actors: [actor],
   });
 
-  // Nobody reads the mails of the demonstration's people.
+  // The mails to the demonstration's people would go nowhere.
   await wantMails(services, false);
   const applicants = new Map<string, { actor: ActorOf<'jobseeker'>; resume: string }>();
   for (const jobSeeker of await services.db.select().from(jobSeekers)) {

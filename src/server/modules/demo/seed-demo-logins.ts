@@ -51,7 +51,7 @@ export async function seedDemoLogins(db: Database, passwords: Passwords, dataDir
     }
     await tx.insert(jobSeekers).values(demo.applicants);
     await mkdir(dataDir, { recursive: true });
-    // Before the commit: a login whose password nobody knows must not be left behind.
+    // Before the commit: a login whose password is lost must not be left behind.
     await writeFile(demoLoginsFile(dataDir), JSON.stringify(added, null, 2) + '\n', {
       mode: 0o600,
     });

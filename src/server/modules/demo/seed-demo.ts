@@ -96,7 +96,7 @@ function viewsOf(jobId: string, job: DemoJob, now: Date): (typeof jobViewSums.$i
   return Array.from({ length: Math.max(0, job.daysOld - lastDay + 1) }, (_, index) => {
     const daysAgo = lastDay + index;
     const day = calendarDay(daysFrom(now, -daysAgo));
-    // Differs from job to job and from day to day, and is the same for everybody.
+    // Differs from job to job and from day to day, and is the same in each demonstration.
     return { jobId, day, views: 1 + ((job.title.length * 7 + daysAgo * 5) % 8) };
   });
 }

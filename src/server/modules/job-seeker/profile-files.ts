@@ -13,7 +13,7 @@ import { noProfile } from './profile.ts';
 
 type JobSeekerContext = Context<'jobseeker'>;
 
-/** Replaces the profile image. @throws ApiError 415 for what is no image, 404 without a profile */
+/** Replaces the profile image. @throws ApiError 415 for another kind of file, 404 without a profile */
 export async function uploadProfileImage(ctx: JobSeekerContext, input: { file: ReceivedFile }) {
   const image = await prepareImage(ctx.actor.id, input.file, PROFILE_IMAGE_BOUNDS);
   const file = { kind: 'profile_image', owner: ctx.actor, ...image } as const;
@@ -28,7 +28,7 @@ export async function removeProfileImage(ctx: JobSeekerContext): Promise<void> {
   await ctx.files.change(ctx.actor.id, (tx) => replaceFile(ctx, tx, { place: 'profileImage', path: null }));
 }
 
-/** Replaces the resume. @throws ApiError 415 for what is no resume, 404 without a profile */
+/** Replaces the resume. @throws ApiError 415 for another kind of file, 404 without a profile */
 export async function uploadProfileResume(
   ctx: JobSeekerContext,
   { file, only }: { file: ReceivedFile; only: 'pdf' | undefined },

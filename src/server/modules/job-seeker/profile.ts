@@ -60,7 +60,7 @@ export async function readProfile({ db, clock, actor }: Context<'jobseeker'>): P
   return { ...profile, updatedAt: profile.updatedAt.toISOString() };
 }
 
-/** What everybody may see of a job seeker. @throws ApiError 404, 410 when it was removed */
+/** The public profile of a job seeker. @throws ApiError 404, 410 when it was removed */
 export async function readPublicProfile(ctx: Context, { id }: { id: string }): Promise<{ jobSeeker: PublicJobSeeker }> {
   const [jobSeeker] = await ctx.db
     .select(publicFields)
@@ -76,7 +76,7 @@ export function noProfile(): never {
 
 /**
  * Replaces the text of the job seeker's profile, and says whether its public page is on. Another email is pending from then on, and counts
- * once its link was opened; what is pending stays so while the email is the same.
+ * once its link was opened; a pending one stays so while the email is the same.
  * @throws ApiError 400 for a missing or wrong password with another email, 404 without a profile, 409
  * when the profile was changed since `unlessChangedSince`, 429
  */

@@ -17,30 +17,33 @@ import { TIME_TO_CORRECT } from '#src/server/modules/applications/application-ma
 
 export type ClosingMailServices = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
 
-/** Days before its end from which a company is told, and after it until which applicants are. */
+/** Days before its end from which a company is mailed, and after it until which applicants are. */
 const DAYS = 7;
 
 /**
- * Tells applicants that a job was closed, and companies that one closes soon, each once. Run every
- * hour: a job that is opened again at once was closed by mistake, and nobody hears of it.
+ * Mails applicants that a job was closed, and companies that one closes soon, each once. It runs every
+ * hour: a job that is opened again at once was closed by mistake, and is not mailed about.
  */
 export async function mailAboutClosing(services: ClosingMailServices, stopping: AbortSignal): Promise<void> {
   const now = services.clock();
-  const work = [
-    [hasEnded(now), tellApplicants],
-    [endsSoon(now), tellCompany],
-  ] as const;
-  for (const [condition, tell] of work) {
-    for (const { id } of await dueJobs(services.db, condition)) {
-      if (stopping.aborted) return;
-      // Asked again under the job's lock: of several servers one tells, and none of what has changed.
-      await services.db.transaction(async (tx) => {
-        const due = and(eq(jobs.id, id), condition);
-        const [job] = await dueJobs(tx, due).for('no key update', { of: jobs });
-        if (job !== undefined) await tell(tx, services, job);
-      });
-      services.mail.wake();
-    }
+  await mailAboutEach(services, stopping, hasEnded(now), mailApplicants);
+  await mailAboutEach(services, stopping, endsSoon(now), mailCompany);
+}
+
+async function mailAboutEach(
+  services: ClosingMailServices,
+  stopping: AbortSignal,
+  isDue: SQL | undefined,
+  mailAbout: (tx: Database, services: ClosingMailServices, job: DueJob) => Promise<void>,
+): Promise<void> {
+  for (const { id } of await dueJobs(services.db, isDue)) {
+    if (stopping.aborted) return;
+    await services.db.transaction(async (tx) => {
+      // Asked again under the job's lock: only one of several servers mails, and the job may have changed.
+      const [job] = await dueJobs(tx, and(eq(jobs.id, id), isDue)).for('no key update', { of: jobs });
+      if (job !== undefined) await mailAbout(tx, services, job);
+    });
+    services.mail.wake();
   }
 }
 
@@ -66,10 +69,10 @@ type DueJob = Awaited<ReturnType<typeof dueJobs>>[number];
 
 const dayAfter = (now: Date, days: number) => calendarDay(new Date(now.getTime() + days * 86_400_000));
 
-/** Jobs that are closed since ten minutes, but not many days, with applicants who have not been told. */
+/** Jobs that are closed since ten minutes, but not many days, with applicants who have not been mailed. */
 function hasEnded(now: Date): SQL | undefined {
   const corrected = new Date(now.getTime() - TIME_TO_CORRECT);
-  const untold = sql`select from ${applications} where ${and(
+  const unmailed = sql`select from ${applications} where ${and(
     eq(applications.jobId, jobs.id),
     isNotNull(applications.jobSeekerId),
     isNull(applications.withdrawnAt),
@@ -81,7 +84,7 @@ function hasEnded(now: Date): SQL | undefined {
       and(lt(lastDay, calendarDay(now)), or(isNull(jobs.deadlineClosedAt), lte(jobs.deadlineClosedAt, corrected))),
     ),
     gte(endDay, dayAfter(now, -DAYS)),
-    exists(sql`(${untold})`),
+    exists(sql`(${unmailed})`),
   );
 }
 
@@ -96,9 +99,9 @@ function endsSoon(now: Date): SQL | undefined {
   );
 }
 
-async function tellApplicants(tx: Database, services: ClosingMailServices, job: DueJob): Promise<void> {
+async function mailApplicants(tx: Database, services: ClosingMailServices, job: DueJob): Promise<void> {
   const { id, applicantsToldAt: before } = job;
-  const untold = await tx
+  const unmailed = await tx
     .select({
       recipient: jobSeekers.email,
       mailsOff: jobSeekers.mailsOff,
@@ -113,7 +116,7 @@ async function tellApplicants(tx: Database, services: ClosingMailServices, job: 
         before === null ? undefined : gt(applications.appliedAt, before),
       ),
     );
-  for (const { recipient, mailsOff, status } of untold) {
+  for (const { recipient, mailsOff, status } of unmailed) {
     if (mailsOff.includes('jobClosed')) continue;
     const mail = appliedJobClosedMail(job, isOutcome(status));
     await addMail(tx, services, { recipient, mail });
@@ -121,7 +124,7 @@ async function tellApplicants(tx: Database, services: ClosingMailServices, job: 
   await tx.update(jobs).set({ applicantsToldAt: services.clock() }).where(eq(jobs.id, id));
 }
 
-async function tellCompany(tx: Database, services: ClosingMailServices, job: DueJob): Promise<void> {
+async function mailCompany(tx: Database, services: ClosingMailServices, job: DueJob): Promise<void> {
   if (!job.companyMailsOff.includes('jobClosing')) {
     await addMail(tx, services, { recipient: job.companyEmail, mail: jobClosesSoonMail(job) });
   }

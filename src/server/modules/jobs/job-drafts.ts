@@ -87,7 +87,7 @@ const CHANGED = 'This draft was changed elsewhere meanwhile.';
 const TOO_MANY = `Your company has ${MAX_DRAFTS} drafts, the most at a time. Delete one under My Jobs to keep another.`;
 
 /**
- * Keeps a draft of the company. What is there already may be saved again: the answer to the first time
+ * Keeps a draft of the company. The same may be saved again: the answer to the first time
  * may have been lost on the way.
  * @throws ApiError 404 for one that is gone or another company's, 409 for one that was changed
  * meanwhile, was posted, or would be one too many

@@ -12,8 +12,8 @@ import { isOwnJob, notOwn, readOwnJob } from './own-jobs.ts';
 import { requireJobQuota } from './save-job.ts';
 
 /**
- * Closes a job of the company. The write waits for whoever is applying, and who applies after it is
- * refused. @throws ApiError 404, 403
+ * Closes a job of the company. The write waits for applications that have begun; later ones are refused.
+ * @throws ApiError 404, 403
  */
 export async function closeJob(ctx: Context<'company'>, { id }: { id: string }): Promise<OwnJob> {
   const { db, clock, actor } = ctx;
@@ -50,7 +50,7 @@ async function reopenUntil(
     const [job] = await tx.select().from(jobs).where(isOwnJob(of)).for('no key update');
     if (job === undefined) throw await notOwn(tx, of);
     const deadline = deadlineOf(job, now);
-    // Only another deadline makes what somebody is editing elsewhere an older version.
+    // Only another deadline makes what is being edited elsewhere an older version.
     const updatedAt = deadline === job.deadline ? job.updatedAt : now;
     await tx.update(jobs).set({ closedAt: null, deadline, updatedAt }).where(isOwnJob(of));
     if (isOpen(job, now)) return;
@@ -60,8 +60,8 @@ async function reopenUntil(
 }
 
 /**
- * Deletes a job of the company while nobody has applied to it, and nobody has to look at it: a company
- * does not take away what was reported.
+ * Deletes a job of the company that has no applications and no open reports: a company does not take away
+ * what was reported.
  * @throws ApiError 404, 403, 409
  */
 export async function deleteJob({ db, actor }: Context<'company'>, { id }: { id: string }): Promise<void> {
@@ -72,7 +72,7 @@ export async function deleteJob({ db, actor }: Context<'company'>, { id }: { id:
     const [job] = await tx.select({ hiddenBy: jobs.hiddenBy }).from(jobs).where(isOwnJob(of)).for('update');
     if (job === undefined) throw await notOwn(tx, of);
     if (reports > 0 || job.hiddenBy !== null) throw new ApiError('conflict', HAS_REPORTS);
-    // Counted under the lock, which whoever applies waits for.
+    // Counted under the lock, which an application waits for.
     const applied = await tx.$count(applications, eq(applications.jobId, id));
     if (applied > 0) throw new ApiError('conflict', HAS_APPLICATIONS);
     await tx.delete(jobs).where(isOwnJob(of));

@@ -71,7 +71,7 @@ export async function listOwnJobs({ db, clock, actor }: Context<'company'>): Pro
   return rows.map(toOwnJob);
 }
 
-/** The same jobs by what tells them apart alone. */
+/** The same jobs with only what distinguishes them: title, day and whether they are open. */
 export async function listOwnTitles({ db, clock, actor }: Context<'company'>) {
   const { id, title, createdAt } = jobs;
   const rows = await db

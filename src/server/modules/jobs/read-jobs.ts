@@ -110,8 +110,8 @@ export function createReadJobDetails({ db, clock }: Pick<Services, 'db' | 'clock
   });
 
   /**
-   * Reads one job, open or closed, with what the job seeker who calls has done about it; for anybody
-   * else nothing. One that was taken down is shown to its own company alone.
+   * Reads one job, open or closed, with the application of the job seeker who calls; other callers
+   * have none. One that was taken down is shown to its own company alone.
    * @throws ApiError 404, 410
    */
   return async (ctx: Context, { id }: { id: string }): Promise<JobDetails> => {

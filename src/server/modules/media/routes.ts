@@ -21,9 +21,9 @@ import { canRead, isOfHiddenCompany } from './can-read.ts';
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 /**
  * A path is never used for other bytes, so that a browser need not ask again within a year. A shared
- * cache asks after half a minute, so that what was taken down is seen by nobody new.
+ * cache asks after half a minute, so that what was taken down is shown to no more people.
  */
-const FOR_EVERYBODY = 'public, max-age=31536000, s-maxage=30, immutable';
+const FOR_ALL = 'public, max-age=31536000, s-maxage=30, immutable';
 const PICTURE = { notFound: NOTHING_HERE, gone: 'This picture has been taken down.' };
 const FOR_ONE = 'private, no-store';
 /** What a page of ours may show in a frame (`?view`), by the browser's own viewer. */
@@ -33,7 +33,7 @@ const NOT_SHOWN = 'This resume cannot be shown here. Please download it.';
 
 type MediaServices = Pick<Services, 'db' | 'files' | 'config' | 'limits' | 'warnOfSum'>;
 
-/** Serves the uploaded files under `/media`: images to everybody, resumes to few, as attachments. */
+/** Serves the uploaded files under `/media`: images to all, resumes to few, as attachments. */
 export function mediaRoutes(
   media: Hono<ApiEnv, BlankSchema, typeof MEDIA_BASE>,
   findActors: FindActors,
@@ -104,7 +104,7 @@ export function mediaRoutes(
     if (isTaken) throw takenDown(PICTURE);
     if (file === undefined) throw await notFoundOrGone({ db }, PICTURE, path);
     return send(context, file, {
-      'Cache-Control': FOR_EVERYBODY,
+      'Cache-Control': FOR_ALL,
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ETag: `"${file.id}"`,
     });
@@ -136,7 +136,7 @@ function notHere(): ApiError {
   return new ApiError('not_found', NOTHING_HERE);
 }
 
-/** Aborted when the caller has gone, with what is said of that. */
+/** Aborted when the caller has gone, with the error for that. */
 function goneSignal({ req }: ApiContext): AbortSignal {
   const { signal } = req.raw;
   const gone = new AbortController();

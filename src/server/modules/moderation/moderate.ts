@@ -9,13 +9,13 @@ import type { Services } from '#src/server/services.ts';
 
 export type ModerationServices = Pick<Services, 'background' | 'clock' | 'config' | 'db' | 'files' | 'log' | 'mail'>;
 
-/** What one person is told. */
+/** A mail to one person about an act. */
 export interface Notice {
   readonly recipient: string;
   readonly mail: MailContent;
 }
 
-/** What was done to what, by whom and why, and who is told. */
+/** An act of moderation: its item, author and reason, and the mails about it. */
 export interface Act {
   readonly act: (typeof moderationActs.$inferInsert)['act'];
   readonly itemId: string;
@@ -79,7 +79,7 @@ export async function eraseEmail(tx: Database, email: string): Promise<void> {
   await tx.delete(alerts).where(isSameName(alerts.email, email));
   const { name, reason, told } = moderationActs;
   const literal = email.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  // Not within a longer address, such as that of somebody else at a host whose name begins alike.
+  // Not within a longer address, such as another one at a host whose name begins alike.
   const pattern = `(?<![\\w.+-])${literal}(?![\\w-]|\\.\\w)`;
   const without = (text: unknown) => sql`regexp_replace(${text}, ${pattern}, ${DELETED_ACCOUNT}, 'gi')`;
   await tx

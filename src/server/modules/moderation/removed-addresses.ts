@@ -44,7 +44,7 @@ export async function notFoundOrGone(
   return isRemoved ? takenDown(endpoint) : new ApiError('not_found', endpoint.notFound);
 }
 
-/** The answer about what is taken down. */
+/** The refusal for a record that is taken down. */
 export function takenDown({ gone }: Pick<Sentences, 'gone'>): ApiError {
   return new ApiError('gone', gone);
 }

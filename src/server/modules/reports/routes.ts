@@ -41,7 +41,7 @@ async function send(
   const submit = (keepAnswer?: KeepAnswer) => submitReport({ ...services, keepAnswer }, report.output, address);
   const key = form.get('key') ?? '';
   try {
-    // A page that somebody goes back to has its key still: it counts for the same report only.
+    // A page that is gone back to still has its key: it counts for the same report only.
     const asked = () => idempotentRequest(`${key} ${form}`, reportEndpoints.reportListing, undefined, {});
     await (UUID.test(key) ? answerOnce(services, asked(), submit) : submit());
     return undefined;

@@ -34,7 +34,7 @@ const HOUR = 3_600_000;
 
 /**
  * Keeps a report for the operator. Enough reports of fraud hide a job. Nothing that is kept leads to
- * who sent it, and the answer is the same whoever else has.
+ * who sent it, and the answer is the same with and without other reports.
  * @param address whom it came from
  * @throws ApiError 404, 410, 429
  */
@@ -80,8 +80,8 @@ export async function submitReport(services: ReportServices, report: ReportInput
       // The rest is in the list that this mail leads to.
       const recipient = config.operatorMail;
       if (recipient !== undefined && open.length === 0 && (await isBelowMailLimit(tx, now))) {
-        const told = operatorListingReportedMail(listing, added, serverPlace(config));
-        await addMail(tx, services, { recipient, mail: told });
+        const report = operatorListingReportedMail(listing, added, serverPlace(config));
+        await addMail(tx, services, { recipient, mail: report });
       }
       return undefined;
     }
@@ -130,7 +130,7 @@ async function hide(tx: Database, id: string): Promise<{ companyId: string } | u
   return hidden;
 }
 
-/** Tells the company and the operator. */
+/** The mails to the company and the operator. */
 async function hidingNotices(
   tx: Database,
   config: ReportServices['config'],

@@ -14,13 +14,13 @@ const { reportJobView: endpoint } = trackingEndpoints;
 
 /**
  * Views of one job that count from one network on one day. Behind one address only different browsers
- * are told apart: a campus of thousands uses some hundred versions of them.
+ * are distinguished: a campus of thousands uses some hundred versions of them.
  */
 export const MAX_VIEWS_PER_JOB = 100;
 /** Views of all jobs together from one network on one day: a campus where 200 people open five jobs each. */
 export const MAX_VIEWS_PER_NETWORK = 1_000;
 
-/** Reports a view of a job: one of its own company or of a bot does not count. @throws ApiError 404, 410 */
+/** Reports a view of a job: a view by its company or by a bot does not count. @throws ApiError 404, 410 */
 export async function reportJobView(ctx: Context, { id, ...visitor }: { id: string } & Visitor): Promise<void> {
   const [job] = await ctx.db
     .select({ companyId: jobs.companyId, isPublic: jobIsPublic })

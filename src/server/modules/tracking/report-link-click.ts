@@ -8,7 +8,7 @@ import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import type { Context } from '#src/server/services.ts';
 import { jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 
-/** What a page tells about a link that was followed. */
+/** A followed link, as its page reports it. */
 interface Click {
   readonly linkType: LinkType;
   readonly itemId: string | null;
@@ -16,8 +16,8 @@ interface Click {
 }
 
 /**
- * Keeps that an outgoing link was followed, and by whom not at all. Only what the site shows is
- * counted, by a name of ours: nobody can fill the table with words of their choice.
+ * Keeps that an outgoing link was followed, without who did. Only what the site shows is
+ * counted, by the site's own names, so that callers cannot fill the table with words of their choice.
  * @param network that it counts for @throws ApiError 429, 503
  */
 export async function reportLinkClick(ctx: Context, click: Click, network: string): Promise<void> {

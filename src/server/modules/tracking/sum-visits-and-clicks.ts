@@ -4,7 +4,7 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { linkClicks, linkClickSums, visits, visitSums } from '#src/server/db/schema/tracking.ts';
 import type { RemoveBatch } from '#src/server/platform/remove-in-batches.ts';
 
-/** Milliseconds for which each visit and click has a row of its own: 30 days. */
+/** Milliseconds for which each visit and click has its own row: 30 days. */
 export const RAW_TRACKING_LIFE = 30 * 86_400_000;
 
 /** What may be the id of a job here; other sites' items are called anything. */

@@ -3,7 +3,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { visitorSalts } from '#src/server/db/schema/tracking.ts';
 
-/** What a view tells about its visitor; only hashes of it are kept. */
+/** The visitor of a view; only hashes of it are kept. */
 export interface Visitor {
   /** As `addressKey` has it. */
   readonly network: string;
@@ -27,8 +27,8 @@ function saltedHash(text: string, salt: Buffer): Buffer {
  */
 export async function saltOf(db: Database, day: string): Promise<Buffer> {
   const ofDay = db.select().from(visitorSalts).where(eq(visitorSalts.day, day));
-  const [known] = await ofDay;
-  if (known) return known.salt;
+  const [present] = await ofDay;
+  if (present) return present.salt;
   await db.delete(visitorSalts).where(lt(visitorSalts.day, day));
   await db
     .insert(visitorSalts)

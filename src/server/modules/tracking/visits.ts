@@ -26,8 +26,8 @@ export function visitSession(http: ApiContext, fromBody: string | undefined): st
 /** The session of an arrival: a new one, for this browser session, when there is none yet. */
 export function startVisitSession(http: ApiContext, secure: boolean): string | null {
   if (asksForPrivacy(http)) return null;
-  const known = visitSession(http, undefined);
-  if (known !== null) return known;
+  const present = visitSession(http, undefined);
+  if (present !== null) return present;
   const sessionId = randomUUID();
   setCookie(http, VISIT_COOKIE, sessionId, { path: '/', sameSite: 'Lax', secure });
   return sessionId;

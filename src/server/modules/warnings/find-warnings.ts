@@ -29,7 +29,7 @@ export type WarningConfig = Pick<Config, 'contentDir' | 'dataDir' | 'databaseUrl
   readonly dist: string;
 };
 
-/** Milliseconds after which what is done each day is too old: 36 hours. It may once be late. */
+/** Milliseconds after which daily work is too old: 36 hours, as it may once be late. */
 const MAX_AGE = 36 * 3_600_000;
 
 const isTooOld = (since: Date, now: Date) => now.getTime() - since.getTime() > MAX_AGE;
@@ -37,7 +37,7 @@ const isTooOld = (since: Date, now: Date) => now.getTime() - since.getTime() > M
 /** Several servers may mail the same operator. */
 export const placeOf = (folder: string) => `${folder} on ${hostname()}`;
 
-/** What is wrong with the disk of the data folder, with its backups and with the work of the nights. */
+/** Finds what the operator is warned of: a low disk, missing or failed backups, late nights. */
 export async function findWarnings(
   config: WarningConfig,
   now: Date,

@@ -19,7 +19,7 @@ const SUM_PAUSE = 3_600_000;
 const QUIET = 60_000;
 
 /**
- * Mails the operator what is wrong with disk, backups and nights: each cause once a day, however many
+ * Mails the operator about faults of disk, backups and nights: each cause once a day, however many
  * processes share the database. Nothing without `OPERATOR_MAIL`.
  * @param diskSpaceOf measures the disk of a folder
  */
