@@ -20,7 +20,7 @@ import { mailAboutClosing } from './modules/jobs/closing-mails.ts';
 import { isUnseen } from './modules/listings/known-listings.ts';
 import { sumLinkClicks, sumVisits } from './modules/tracking/sum-visits-and-clicks.ts';
 import { sendWeeklyMail } from './modules/warnings/send-weekly-mail.ts';
-import { type WarningServices, warnOperator } from './modules/warnings/warn-operator.ts';
+import { warnOperator, type WarningServices } from './modules/warnings/warn-operator.ts';
 import { removeForGood } from './operator/remove-for-good.ts';
 import { everyHour } from './platform/background.ts';
 import { clampFutureTimes } from './platform/clamp-future-times.ts';
@@ -31,7 +31,7 @@ import { reasonOf } from './platform/http/describe-failure.ts';
 import { ANSWER_LIFE } from './platform/http/idempotency.ts';
 import { OUTBOX_LIFE } from './platform/mail/delivery.ts';
 import { GIVEN_UP_KEPT } from './platform/mail/given-up-mails.ts';
-import { type RemoveBatch, removeInBatches, removeRows } from './platform/remove-in-batches.ts';
+import { removeInBatches, removeRows, type RemoveBatch } from './platform/remove-in-batches.ts';
 import { removeOldReports } from './platform/remove-old-reports.ts';
 import { KNOWN_FOR, SESSION_IDLE_TIMEOUT } from './platform/sessions/session-ages.ts';
 import type { Services } from './services.ts';
@@ -59,7 +59,7 @@ export function startTimedWork(services: TimedServices): () => void {
   };
 }
 
-export interface CleanupServices {
+interface CleanupServices {
   readonly db: Database;
   readonly files: Files;
   readonly log: Logger;

@@ -29,7 +29,7 @@ export function companyProfileRoutes({ route }: Router<Services>): void {
 }
 
 /** The public fields of a company. */
-export const profileFields = {
+const profileFields = {
   id: companies.id,
   companyName: companies.name,
   industry: companies.industry,
@@ -49,7 +49,7 @@ export const profileFields = {
 };
 
 /** A row of these fields with the company's open positions, as the API answers it. */
-export function toProfile<P extends { updatedAt: Date; verifiedAt: Date | null }, J extends { createdAt: Date }>(
+function toProfile<P extends { updatedAt: Date; verifiedAt: Date | null }, J extends { createdAt: Date }>(
   profile: P,
   positions: readonly J[],
 ) {
@@ -59,7 +59,7 @@ export function toProfile<P extends { updatedAt: Date; verifiedAt: Date | null }
 }
 
 /** The company's open jobs, newest first. */
-export function openPositions(db: Database, companyId: string, now: Date) {
+function openPositions(db: Database, companyId: string, now: Date) {
   return db
     .select({
       id: jobs.id,
@@ -75,7 +75,7 @@ export function openPositions(db: Database, companyId: string, now: Date) {
 }
 
 /** A company's public profile with its open positions. @throws ApiError 404, 410 when taken down */
-export async function readCompany(ctx: Context, { id }: { id: string }): Promise<CompanyProfile> {
+async function readCompany(ctx: Context, { id }: { id: string }): Promise<CompanyProfile> {
   const { db, clock } = ctx;
   const [[company], positions] = await Promise.all([
     db.select({ profile: profileFields, isPublic: companyIsPublic }).from(companies).where(eq(companies.id, id)),
@@ -87,10 +87,7 @@ export async function readCompany(ctx: Context, { id }: { id: string }): Promise
 }
 
 /** Companies that are shown, most open positions first. */
-export async function listFeaturedCompanies({
-  db,
-  clock,
-}: Context): Promise<{ companies: FeaturedCompany[]; total: number }> {
+async function listFeaturedCompanies({ db, clock }: Context): Promise<{ companies: FeaturedCompany[]; total: number }> {
   const openPositions = count(jobs.id);
   const featured = await db
     .select({
@@ -128,7 +125,7 @@ const stillVerified = (name: string) => sql`case when ${companies.name} = ${name
  * @throws ApiError 400 for an image that is no file of the company or a founding to come, 404 without
  * a company, 409 when the profile was changed since `unlessChangedSince`
  */
-export async function updateProfile(
+async function updateProfile(
   { files, db, clock, actor: { id } }: Context<'company'>,
   { profile, ...condition }: { profile: CompanyProfileInput } & UnlessChanged,
 ): Promise<CompanyProfile> {

@@ -16,27 +16,24 @@ export function mailPreferenceRoutes({ route }: Router<Services>): void {
 type Wanted<K extends string> = Record<K, boolean>;
 
 /** Which mails the job seeker wants. */
-export async function readJobSeekerMails({ db, actor }: Context<'jobseeker'>) {
+async function readJobSeekerMails({ db, actor }: Context<'jobseeker'>) {
   const [row] = await db.select({ off: jobSeekers.mailsOff }).from(jobSeekers).where(eq(jobSeekers.id, actor.id));
   return wantedOf(JOB_SEEKER_MAILS, row?.off);
 }
 
-export async function updateJobSeekerMails(
-  ctx: Context<'jobseeker'>,
-  wanted: Wanted<(typeof JOB_SEEKER_MAILS)[number]>,
-) {
+async function updateJobSeekerMails(ctx: Context<'jobseeker'>, wanted: Wanted<(typeof JOB_SEEKER_MAILS)[number]>) {
   const mailsOff = JOB_SEEKER_MAILS.filter((kind) => !wanted[kind]);
   await ctx.db.update(jobSeekers).set({ mailsOff }).where(eq(jobSeekers.id, ctx.actor.id));
   return readJobSeekerMails(ctx);
 }
 
 /** Which mails the company wants. */
-export async function readCompanyMails({ db, actor }: Context<'company'>) {
+async function readCompanyMails({ db, actor }: Context<'company'>) {
   const [row] = await db.select({ off: companies.mailsOff }).from(companies).where(eq(companies.id, actor.id));
   return wantedOf(COMPANY_MAILS, row?.off);
 }
 
-export async function updateCompanyMails(ctx: Context<'company'>, wanted: Wanted<(typeof COMPANY_MAILS)[number]>) {
+async function updateCompanyMails(ctx: Context<'company'>, wanted: Wanted<(typeof COMPANY_MAILS)[number]>) {
   const mailsOff = COMPANY_MAILS.filter((kind) => !wanted[kind]);
   await ctx.db.update(companies).set({ mailsOff }).where(eq(companies.id, ctx.actor.id));
   return readCompanyMails(ctx);

@@ -2,9 +2,9 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
 import { COMPANY_COOKIE, cookieName, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
-import { type Access, type EndpointDefinition, PROOF_HEADER, type UploadPart } from '#src/contracts/endpoint.ts';
+import { PROOF_HEADER, type Access, type EndpointDefinition, type UploadPart } from '#src/contracts/endpoint.ts';
 import { ERROR_STATUS, errorBody, type ErrorCode } from '#src/contracts/errors.ts';
-import { type Api, API_BASE } from '#src/server/platform/http/api.ts';
+import { API_BASE, type Api } from '#src/server/platform/http/api.ts';
 import { site } from '#src/site-config.ts';
 
 /** The description of the API for programs; made at the first request, as it never changes. */
@@ -22,7 +22,7 @@ type Json = Record<string, unknown>;
  * The whole API as OpenAPI 3.1, from the contracts.
  * @param https whether the site is on https, which names the cookies
  */
-export function describeApi(https: boolean): Json {
+function describeApi(https: boolean): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of allEndpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');

@@ -1,5 +1,5 @@
 import { hash, hkdfSync, randomInt } from 'node:crypto';
-import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
+import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { proofOfWorkEndpoints } from '#src/contracts/proof-of-work.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { MAX_FACT_LENGTH, MAX_SAVED, type SavedState } from '#src/contracts/saved-item-values.ts';
-import { type SavedItem, savedItemEndpoints, type SavedItemKey } from '#src/contracts/saved-items.ts';
+import { savedItemEndpoints, type SavedItem, type SavedItemKey } from '#src/contracts/saved-items.ts';
 import { jobIdOf } from '#src/domain/saved/saved-key.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { UUID } from '#src/domain/text/uuid.ts';
@@ -41,7 +41,7 @@ const FULL = `Your list is full: it holds ${MAX_SAVED}. Remove what you do not n
  * Adds items to the job seeker's list, or replaces those that are there; all or nothing.
  * @throws ApiError 409 for a list that would be too long
  */
-export async function saveItems(
+async function saveItems(
   { db, clock, actor }: Context<'jobseeker'>,
   { items }: { readonly items: readonly SavedItem[] },
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function saveItems(
 }
 
 /** Takes items off the job seeker's list. */
-export async function removeSavedItems(
+async function removeSavedItems(
   { db, actor }: Context<'jobseeker'>,
   { keys }: { readonly keys: readonly SavedItemKey[] },
 ): Promise<void> {
@@ -91,7 +91,7 @@ function oldKeyOf({ kind, link, title }: SavedItemKey): string {
  * now, jobs posted here by their ids.
  * @throws ApiError 429
  */
-export async function checkSavedItems(
+async function checkSavedItems(
   ctx: Services,
   { keys }: { readonly keys: readonly SavedItemKey[] },
   address: string,

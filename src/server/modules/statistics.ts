@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
-import { type ApplicationsChart, type PerformanceRow, statisticsEndpoints } from '#src/contracts/job-statistics.ts';
+import { statisticsEndpoints, type ApplicationsChart, type PerformanceRow } from '#src/contracts/job-statistics.ts';
 import type { Month } from '#src/contracts/months.ts';
-import { type DayRange, statisticsPeriod } from '#src/domain/statistics/statistics-period.ts';
+import { statisticsPeriod, type DayRange } from '#src/domain/statistics/statistics-period.ts';
 import { sumsByPeriod } from '#src/domain/statistics/sums-by-period.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
@@ -16,7 +16,7 @@ export function statisticsRoutes({ route }: Router<Services>): void {
 }
 
 /** Applications to and views of the company's jobs over time. */
-export async function readApplicationsChart(
+async function readApplicationsChart(
   { db, clock, actor }: Context<'company'>,
   { month }: { month?: Month | undefined },
 ): Promise<ApplicationsChart> {
@@ -42,7 +42,7 @@ export async function readApplicationsChart(
 }
 
 /** The company's jobs that existed in the period, with what came of each, the most applied for first: all, or the `first`. */
-export async function readJobPerformance(
+async function readJobPerformance(
   { db, clock, actor }: Context<'company'>,
   { month, first }: { month?: Month | undefined; first?: number | undefined },
 ): Promise<PerformanceRow[]> {
@@ -59,7 +59,7 @@ const appliedWithin = ({ from, until }: DayRange) =>
 const viewedWithin = ({ from, until }: DayRange) => and(gte(jobViewSums.day, from), lt(jobViewSums.day, until));
 
 /** Applications to the company's jobs on each day that had any. */
-export function applicationsByDay(db: Database, companyId: string, range: DayRange) {
+function applicationsByDay(db: Database, companyId: string, range: DayRange) {
   return db
     .select({ day: dayOfApplication, count: count() })
     .from(jobs)
@@ -69,7 +69,7 @@ export function applicationsByDay(db: Database, companyId: string, range: DayRan
 }
 
 /** Views of the company's jobs on each day that had any. */
-export function viewsByDay(db: Database, companyId: string, range: DayRange) {
+function viewsByDay(db: Database, companyId: string, range: DayRange) {
   return db
     .select({ day: jobViewSums.day, count: sum(jobViewSums.views).mapWith(Number) })
     .from(jobs)
@@ -79,7 +79,7 @@ export function viewsByDay(db: Database, companyId: string, range: DayRange) {
 }
 
 /** The company's jobs that existed in the period, the most applied for first. */
-export function jobPerformance(db: Database, companyId: string, range: DayRange) {
+function jobPerformance(db: Database, companyId: string, range: DayRange) {
   const ofJob = and(eq(applications.jobId, jobs.id), appliedWithin(range));
   const viewsOfJob = db
     .select({ views: sql`coalesce(sum(${jobViewSums.views}), 0)` })

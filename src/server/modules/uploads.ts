@@ -16,7 +16,7 @@ export function uploadRoutes({ route }: Router<Services>): void {
 const BOUNDS = { logo: LOGO_BOUNDS, cover: COVER_BOUNDS } as const;
 
 /** Stores a picture of a company. @throws ApiError 415 for another kind of file */
-export async function uploadImage(
+async function uploadImage(
   { files, actor: owner }: Context<'company'>,
   { kind, file }: { kind: keyof typeof BOUNDS; file: ReceivedFile },
 ): Promise<{ url: string }> {
@@ -25,7 +25,7 @@ export async function uploadImage(
 }
 
 /** Stores a resume. @throws ApiError 415 for another kind of file */
-export async function uploadResume(
+async function uploadResume(
   { files, actor: owner }: Context<'jobseeker'>,
   { file }: { file: ReceivedFile },
 ): Promise<{ url: string }> {

@@ -14,7 +14,7 @@ import { usePasswordLinks } from '#src/server/modules/auth/password-links.ts';
 import { checkPassword, lockPassword, writePassword } from '#src/server/modules/auth/verify-password.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { refuseWeakPassword } from '#src/server/platform/passwords/password-strength.ts';
-import { type Actor, notSignedIn } from '#src/server/platform/sessions/actor.ts';
+import { notSignedIn, type Actor } from '#src/server/platform/sessions/actor.ts';
 import { endOtherSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import type { Context, Services } from '#src/server/services.ts';

@@ -28,7 +28,7 @@ const steps = sql<{ status: ApplicationStatus; at: string; message: string | nul
 )`;
 
 /** Applications as the applicant sees them. */
-export function sent(db: Database, now: Date) {
+function sent(db: Database, now: Date) {
   return db
     .select({
       id: applications.id,
@@ -57,7 +57,7 @@ export function sent(db: Database, now: Date) {
 type Sent = Awaited<ReturnType<typeof sent>>[number];
 
 /** A row of `sent` as the API answers it: its history begins with applying. */
-export function toOwnApplication({ open, isPublic, steps, ...row }: Sent): OwnApplication {
+function toOwnApplication({ open, isPublic, steps, ...row }: Sent): OwnApplication {
   const appliedAt = row.appliedAt.toISOString();
   const withdrawnAt = row.withdrawnAt?.toISOString() ?? null;
   const since = steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() }));

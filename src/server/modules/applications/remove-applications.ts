@@ -10,7 +10,7 @@ import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { removeRows, type RemoveBatch } from '#src/server/platform/remove-in-batches.ts';
 import { endDay, jobCardColumns } from '#src/server/modules/jobs/queries.ts';
 
-export type RemovalServices = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
+type RemovalServices = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
 
 /** Days between the mail about a removal and the removal. */
 const DAYS = 14;

@@ -3,7 +3,7 @@ import { applicationInput } from '#src/contracts/application-input.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { UUID } from '#src/domain/text/uuid.ts';
 import { paths } from '#src/routes/paths.ts';
-import { type ApplyOutcome, type LoginOutcome, PLAIN_APPLY } from '#src/routes/plain-forms.ts';
+import { PLAIN_APPLY, type ApplyOutcome, type LoginOutcome } from '#src/routes/plain-forms.ts';
 import { readProfile } from '#src/server/modules/job-seeker/profile.ts';
 import type { Api, ApiContext } from '#src/server/platform/http/api.ts';
 import { formOutcome, pageOf, plainFormRoute } from '#src/server/platform/http/plain-form.ts';
@@ -51,7 +51,7 @@ export function applicationRoutes(
 const MAX_BYTES = 9 * 10_000 + 4_096;
 
 /** Applying as a plain form does it, which has to work without JavaScript: with the resume of the profile. */
-export function applyFormRoute(api: Api, services: Services, findActors: FindActors): void {
+function applyFormRoute(api: Api, services: Services, findActors: FindActors): void {
   plainFormRoute(
     api,
     PLAIN_APPLY,

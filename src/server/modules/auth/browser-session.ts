@@ -2,10 +2,10 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import type * as v from 'valibot';
 import {
   COMPANY_COOKIE,
-  type companyLogin,
   cookieName,
   DEVICE_COOKIE,
   JOB_SEEKER_COOKIE,
+  type companyLogin,
   type jobSeekerLogin,
 } from '#src/contracts/auth.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
@@ -29,7 +29,7 @@ interface LoginCookies {
  * Gives the browser the token of its new session, with a life as long as a session can have, since
  * the database knows its end; and the one by which the account knows the browser again.
  */
-export function setLoginCookies(http: ApiContext, { name, token, device }: LoginCookies, https: boolean): undefined {
+function setLoginCookies(http: ApiContext, { name, token, device }: LoginCookies, https: boolean): undefined {
   const set = (one: string, value: string, life: number) =>
     setCookie(http, cookieName(one, https), value, { ...cookie(https), maxAge: life / 1000 });
   set(name, token, MAX_SESSION_AGE);

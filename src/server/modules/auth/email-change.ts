@@ -15,7 +15,7 @@ import { emailInUseMail } from '#src/server/mails/email-in-use.ts';
 import { moveAlerts } from '#src/server/modules/alerts/queries.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import { type Actor, isOwnedBy, ownerColumns } from '#src/server/platform/sessions/actor.ts';
+import { isOwnedBy, ownerColumns, type Actor } from '#src/server/platform/sessions/actor.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { KNOWN_KINDS, knownDevices } from '#src/server/db/schema/accounts.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
-import { type Actor, isOwnedBy, ownerColumns } from '#src/server/platform/sessions/actor.ts';
+import { isOwnedBy, ownerColumns, type Actor } from '#src/server/platform/sessions/actor.ts';
 import { KNOWN_FOR } from '#src/server/platform/sessions/session-ages.ts';
 import { cookieTokens } from '#src/server/platform/sessions/session-token.ts';
 import type { Services } from '#src/server/services.ts';
@@ -24,7 +24,7 @@ export interface Place {
 }
 
 /** The part of a place that an account remembers. */
-export type KnownPlace = Omit<Place, 'site'>;
+type KnownPlace = Omit<Place, 'site'>;
 
 type Kind = (typeof KNOWN_KINDS)[number];
 

@@ -18,7 +18,7 @@ import { hashPlace, rememberPlace, type Place } from './known-devices.ts';
 // then ends the session, or the write does, and what is read under the lock is the new state.
 
 /** Where a login comes from, and the session of this role that its browser had. */
-export interface LoginPlace extends Place {
+interface LoginPlace extends Place {
   formerToken?: string | undefined;
   /** The program that logs in, in words. */
   program?: string | null;

@@ -49,7 +49,7 @@ export function authRoutes(api: Api, services: Services, { route }: Router<Servi
  * The logins as plain forms send them, which have to work without JavaScript. Where the login was to lead stands in
  * the address of its page.
  */
-export function loginFormRoutes(api: Api, services: Services): void {
+function loginFormRoutes(api: Api, services: Services): void {
   const ctx = { ...services, actor: undefined, actors: [] };
   const form = <S extends v.GenericSchema>(
     path: string,

@@ -85,7 +85,7 @@ export async function writePassword(tx: Database, { role, id }: Actor, passwordH
 }
 
 /** An attempt to log in, before its password is looked at. */
-export interface Attempt {
+interface Attempt {
   role: Actor['role'];
   /** The name that was typed. */
   name: string;

@@ -10,7 +10,7 @@ import { operatorCompanyRequestMail } from '#src/server/mails/operator-company-r
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { serverPlace } from '#src/server/platform/mail/server-place.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
-import { type CompanyRequestServices, requireQuota } from './request-company.ts';
+import { requireQuota, type CompanyRequestServices } from './request-company.ts';
 
 /** A mailed link: the token in it, and the network that a wrong one counts for. */
 export interface RequestLink {

@@ -19,10 +19,7 @@ interface DemoApplication {
 }
 
 /** Its dates are relative, so that it stays open. */
-export interface DemoJob extends Omit<
-  typeof jobs.$inferInsert,
-  'companyId' | 'companyName' | 'contactEmail' | 'deadline'
-> {
+interface DemoJob extends Omit<typeof jobs.$inferInsert, 'companyId' | 'companyName' | 'contactEmail' | 'deadline'> {
   readonly daysOld: number;
   /** Days from today; negative for one that has passed. */
   readonly deadlineIn?: number;

@@ -6,7 +6,7 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Files } from '#src/server/platform/files/files.ts';
 import { prepareImage } from '#src/server/platform/uploads/prepare-image.ts';
-import { type PreparedResume, withResume } from '#src/server/platform/uploads/prepare-resume.ts';
+import { withResume, type PreparedResume } from '#src/server/platform/uploads/prepare-resume.ts';
 import type { ReceivedFile } from '#src/server/platform/uploads/receive-file.ts';
 import type { Context } from '#src/server/services.ts';
 import { noProfile } from './profile.ts';
@@ -72,7 +72,7 @@ const UNDO_TIME = 60_000;
 const MAX_PEOPLE = 1_000;
 
 /** There is no removed resume to bring back. */
-export const FORGOTTEN = { removedResume: null, resumeRemovedAt: null };
+const FORGOTTEN = { removedResume: null, resumeRemovedAt: null };
 
 /** Removes the resume, where there is one. @throws ApiError 404 without a profile */
 export async function removeProfileResume(ctx: Context<'jobseeker'>): Promise<void> {

@@ -15,7 +15,7 @@ import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { endDay, jobCardColumns, jobIsPublic, lastDay, utcDay } from './queries.ts';
 import { TIME_TO_CORRECT } from '#src/server/modules/applications/application-mails.ts';
 
-export type ClosingMailServices = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
+type ClosingMailServices = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
 
 /** Days before its end from which a company is mailed, and after it until which applicants are. */
 const DAYS = 7;

@@ -1,10 +1,10 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import {
   DRAFT_NOT_FOUND,
+  MAX_DRAFTS,
   type DraftedJob,
   type DraftEntry,
   type JobDraft,
-  MAX_DRAFTS,
 } from '#src/contracts/job-drafts.ts';
 import { ALREADY_POSTED } from '#src/contracts/messages.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -20,7 +20,7 @@ export function isOwnDraft({ id, companyId }: OwnDraftId): SQL | undefined {
 }
 
 /** Why a draft is not there: it was posted, or there is none of this company's. */
-export async function noDraft(db: Database, of: OwnDraftId): Promise<ApiError> {
+async function noDraft(db: Database, of: OwnDraftId): Promise<ApiError> {
   const job = await jobOfDraft(db, of);
   return job ? alreadyPosted(job.id) : new ApiError('not_found', DRAFT_NOT_FOUND);
 }
@@ -57,7 +57,7 @@ export async function deleteDraft({ db, actor }: Context<'company'>, { id }: { i
   if (gone.length === 0) throw new ApiError('not_found', DRAFT_NOT_FOUND);
 }
 
-export interface OwnDraftId {
+interface OwnDraftId {
   readonly id: string;
   readonly companyId: string;
 }

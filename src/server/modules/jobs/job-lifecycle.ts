@@ -44,7 +44,8 @@ async function reopenUntil(
   deadlineOf: (job: Job, now: Date) => string | null,
 ): Promise<OwnJob> {
   const { db, clock, config, actor } = ctx;
-  const [of, now] = [{ id, companyId: actor.id }, clock()];
+  const of = { id, companyId: actor.id };
+  const now = clock();
   await db.transaction(async (tx) => {
     await lockAccount(tx, of.companyId);
     const [job] = await tx.select().from(jobs).where(isOwnJob(of)).for('no key update');

@@ -10,7 +10,7 @@ import type { Context } from '#src/server/services.ts';
 import { jobCardColumns, jobIsOpen } from './queries.ts';
 
 /** Jobs with the figures that their company sees. */
-export function ownJobs(db: Database, now: Date) {
+function ownJobs(db: Database, now: Date) {
   return db
     .select({
       ...jobCardColumns,
@@ -27,7 +27,7 @@ export function ownJobs(db: Database, now: Date) {
 type Row = Omit<OwnJob, 'createdAt' | 'closedAt'> & { createdAt: Date; closedAt: Date | null };
 
 /** A row of `ownJobs` as the API answers it. */
-export function toOwnJob({ createdAt, closedAt, ...job }: Row): OwnJob {
+function toOwnJob({ createdAt, closedAt, ...job }: Row): OwnJob {
   return {
     ...job,
     createdAt: createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { EndpointParsed } from '#src/contracts/endpoint.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
-import { type JobCard, type JobDetails, jobEndpoints, NO_SUCH_JOB } from '#src/contracts/jobs.ts';
+import { jobEndpoints, NO_SUCH_JOB, type JobCard, type JobDetails } from '#src/contracts/jobs.ts';
 import { matchFeatured } from '#src/domain/jobs/featured-filter.ts';
 import { onPage } from '#src/domain/pages/pagination.ts';
 import { createBatchLoader } from '#src/server/db/batch-loader.ts';
@@ -158,10 +158,10 @@ function jobDetails(db: Database, now: Date, jobsWanted: readonly WantedJob[]) {
 }
 
 /** What a job seeker has done about a job. */
-export const ownApplication = { status: applications.status, appliedAt: applications.appliedAt };
+const ownApplication = { status: applications.status, appliedAt: applications.appliedAt };
 
 /** Joins the application of a job seeker to the job, unless it was taken back. */
-export const isOwnApplication = (jobSeekerId: string | SQL) =>
+const isOwnApplication = (jobSeekerId: string | SQL) =>
   and(eq(applications.jobId, jobs.id), eq(applications.jobSeekerId, jobSeekerId), isNull(applications.withdrawnAt));
 
 interface Row {
@@ -170,7 +170,7 @@ interface Row {
 }
 
 /** A job as a job seeker sees it: with whether and how far they have applied. */
-export function withOwnApplication<R extends Row>({ createdAt, application, ...job }: R) {
+function withOwnApplication<R extends Row>({ createdAt, application, ...job }: R) {
   return {
     ...job,
     createdAt: createdAt.toISOString(),

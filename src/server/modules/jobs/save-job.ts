@@ -25,7 +25,9 @@ export async function postJob(
   { db, limits, clock, config, actor, keepAnswer }: Context<'company'>,
   { job, draft }: { job: JobInput; draft?: string | undefined },
 ): Promise<{ id: string }> {
-  const [id, companyId, now] = [newId(), actor.id, clock()];
+  const id = newId();
+  const companyId = actor.id;
+  const now = clock();
   const draftId = draft ?? null;
   const before = draftId && (await postedBefore(db, { draftId, companyId, job }));
   if (before) {
@@ -71,7 +73,8 @@ export async function updateJob(
   { db, clock, config, actor }: Context<'company'>,
   { id, job, ...condition }: { id: string; job: JobInput } & UnlessChanged,
 ): Promise<{ id: string }> {
-  const [companyId, now] = [actor.id, clock()];
+  const companyId = actor.id;
+  const now = clock();
   const own = isOwnJob({ id, companyId });
   const updated = await db.transaction(async (tx) => {
     await lockAccount(tx, companyId);

@@ -7,7 +7,7 @@ import type { MailContent } from '#src/server/mails/compose-mail.ts';
 import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
 import type { Services } from '#src/server/services.ts';
 
-export type ModerationServices = Pick<Services, 'background' | 'clock' | 'config' | 'db' | 'files' | 'log' | 'mail'>;
+type ModerationServices = Pick<Services, 'background' | 'clock' | 'config' | 'db' | 'files' | 'log' | 'mail'>;
 
 /** A mail to one person about an act. */
 export interface Notice {
@@ -69,7 +69,7 @@ export function announce({ log, mail }: Pick<Services, 'log' | 'mail'>, done: Ac
 }
 
 /** What the record of acts says where an address was. */
-export const DELETED_ACCOUNT = 'a deleted account';
+const DELETED_ACCOUNT = 'a deleted account';
 
 /**
  * Takes the address of an account that goes out of the record of acts, which stays with what was done, when and why, and

@@ -5,7 +5,7 @@ import { linkClicks, linkClickSums, visits, visitSums } from '#src/server/db/sch
 import type { RemoveBatch } from '#src/server/platform/remove-in-batches.ts';
 
 /** Milliseconds for which each visit and click has its own row: 30 days. */
-export const RAW_TRACKING_LIFE = 30 * 86_400_000;
+const RAW_TRACKING_LIFE = 30 * 86_400_000;
 
 /** What may be the id of a job here; other sites' items are called anything. */
 const ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, isNull, lt, or } from 'drizzle-orm';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { id } from '#src/contracts/ids.ts';
-import { type PageType, VISIT_COOKIE } from '#src/contracts/tracking.ts';
+import { VISIT_COOKIE, type PageType } from '#src/contracts/tracking.ts';
 import { visits } from '#src/server/db/schema/tracking.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
 import type { Context } from '#src/server/services.ts';
