@@ -32,7 +32,7 @@ import type { CountRequest } from './platform/metrics/request-counts.ts';
 import { createFindActors } from './platform/sessions/find-actors.ts';
 import { createUploads } from './platform/uploads/uploads.ts';
 
-/** What holds for every answer that does not say otherwise. */
+/** The headers of every answer that does not set its own. */
 const API_HEADERS = [
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
   ['Cache-Control', 'no-store'],

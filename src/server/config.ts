@@ -19,7 +19,7 @@ export interface Config {
   /** Names the listings of other sites that operators have hidden. */
   hiddenListings: string;
   databaseUrl: string | undefined;
-  /** Where uploads are kept instead of the data folder. */
+  /** The bucket for uploads in place of the data folder. */
   s3: S3Settings | undefined;
   /** Origin of the public site. */
   siteUrl: string;
@@ -29,9 +29,9 @@ export interface Config {
   https: boolean;
   /** The mail server; without one, mails are written to the data folder. */
   smtpUrl: string | undefined;
-  /** Whom mails come from. */
+  /** The sender of mails. */
   mailFrom: string;
-  /** Where the operator is mailed about reports, disk and backups; without one, those mails are not sent. */
+  /** The address that is mailed about reports, disk and backups; without one, those mails are not sent. */
   operatorMail: string | undefined;
   rateLimits: boolean;
   /** Jobs of a company that are open at the same time. */

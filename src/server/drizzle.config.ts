@@ -1,5 +1,5 @@
 /**
- * Where drizzle-kit finds the tables and puts migrations. It brings 100 MB, so who changes a table installs it then:
+ * The tables and migrations for drizzle-kit. It brings 100 MB, so it is installed only to change a table:
  * src/README.md, 'Add a column'.
  */
 export default {

@@ -29,7 +29,7 @@ export class ApiError extends Error {
     return ERROR_STATUS[this.code];
   }
 
-  /** What goes over the wire. */
+  /** The body of the answer. */
   toBody(): ErrorBody {
     const { message: error, code, fields, existingId } = this;
     return { error, code, fields, existingId };
@@ -41,7 +41,7 @@ export function fieldFault(field: string, sentence: string): ApiError {
   return new ApiError('invalid_input', sentence, { fields: { [field]: sentence } });
 }
 
-/** Why the server cannot start, in a sentence that says what the operator can do. */
+/** The reason why the server cannot start, in a sentence that says what the operator can do. */
 export class StartupError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);
@@ -54,7 +54,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What was thrown and what caused it, the outermost first. */
+/** An error and its causes, the outermost first. */
 export function causesOf(error: unknown): NodeJS.ErrnoException[] {
   const causes: NodeJS.ErrnoException[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) causes.push(cause);

@@ -13,7 +13,7 @@ import { serve, type RunningServer } from './serve.ts';
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** The site: the folder that is named, else the release that `dist` leads to. */
 const DIST = process.argv[2] ?? fileURLToPath(new URL('../../dist', import.meta.url));
-/** Where people open it, when that is not where it listens. */
+/** The address that people open, when it is not the one that it listens on. */
 const OPENED_AT: string | undefined = process.argv[3];
 
 try {

@@ -50,7 +50,7 @@ import { followReleases } from './site/followed-site.ts';
 import { createSite, holdsSite, PUBLISHED_JOBS, PUBLISHED_SCHOLARSHIPS } from './site/site.ts';
 
 export interface RunningServer {
-  /** Where it listens. */
+  /** The address that it listens on. */
   readonly address: string;
   /** Finishes what is in flight, then ends everything that was started. */
   stop(): Promise<void>;

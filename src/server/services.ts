@@ -46,14 +46,14 @@ export interface Services {
   /** The published listings of other sites. */
   listings: Pick<ServedList<Listings>, 'current'>;
   scholarships: Pick<ServedList<Scholarships>, 'current'>;
-  /** Which of them are new. */
+  /** The numbers that listings and scholarships are known under. */
   known: KnownListings;
   passwords: Passwords;
   mail: Pick<MailWorker, 'wake'>;
   log: Logger;
 }
 
-/** What the commands of operators work with. */
+/** The services of operators' commands. */
 export type OperatorServices = Pick<
   Services,
   'background' | 'clock' | 'config' | 'db' | 'files' | 'log' | 'mail' | 'passwords'

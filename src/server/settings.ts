@@ -18,7 +18,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const numberFrom1 = (digits: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`)), v.transform(Number));
 
-/** What each setting has to be stands behind it, for the operator who wrote something else. */
+/** Each setting with the sentence for an operator who wrote something else. */
 const settings = v.object({
   PORT: v.message(
     v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)), '4321'),
@@ -74,7 +74,7 @@ const settings = v.object({
   NODE_ENV: v.message(v.optional(v.picklist(NODE_ENVS)), 'production, development or test'),
 });
 
-/** What builds and commands read besides. */
+/** Names that builds and commands read besides. */
 const BUILD_SETTINGS = ['PUBLIC_API_BASE', 'PUBLIC_MEDIA_BASE', 'FEED_HOSTS_LOCAL'];
 const SETTING_NAMES = [...Object.keys(settings.entries), ...BUILD_SETTINGS];
 

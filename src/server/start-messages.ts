@@ -4,7 +4,7 @@ import { clusterFolder } from './db/embedded/cluster.ts';
 import { causesOf, StartupError } from './errors.ts';
 import { outboxFolder } from './platform/mail/delivery.ts';
 
-/** What the system, SQLite and PostgreSQL say, and what that means for the data folder. */
+/** Messages of the system, SQLite and PostgreSQL, and their meaning for the data folder. */
 const REASONS: readonly (readonly [RegExp, (folder: string) => string])[] = [
   [
     /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|database or disk is full/,
@@ -21,7 +21,7 @@ const REASONS: readonly (readonly [RegExp, (folder: string) => string])[] = [
   ],
 ];
 
-/** Why the data folder cannot be used; undefined for any other error. */
+/** The reason why the data folder cannot be used; undefined for any other error. */
 export function dataFolderError(error: unknown, folder: string): StartupError | undefined {
   const messages = causesOf(error).map(({ message }) => message);
   const sentence = REASONS.find(([pattern]) => pattern.test(messages.join('\n')))?.[1];

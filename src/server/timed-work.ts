@@ -90,7 +90,7 @@ const ROWS: Record<string, RemoveBatch> = {
       lt(companyRequests.answeredAt, new Date(now.getTime() - REQUEST_KEPT)),
       lt(companyRequests.createdAt, new Date(now.getTime() - 2 * REQUEST_KEPT)),
       and(
-        // What one that was added said stands in another.
+        // An added one stands in another request.
         inArray(companyRequests.status, ['unconfirmed', 'added']),
         lt(companyRequests.createdAt, new Date(now.getTime() - UNCONFIRMED_REQUEST_KEPT)),
       ),
@@ -111,7 +111,7 @@ const ROWS: Record<string, RemoveBatch> = {
   'salts of visitors': removeRows(visitorSalts, (now) => lt(visitorSalts.day, calendarDay(now))),
   visits: sumVisits,
   'link clicks': sumLinkClicks,
-  // What has been seen is counted by day; only of the day itself it matters by whom.
+  // Views are summed by day; visitors matter only on the day itself.
   'views of jobs': removeRows(jobViews, (now) => lt(jobViews.day, calendarDay(now))),
 };
 

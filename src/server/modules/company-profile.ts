@@ -116,7 +116,7 @@ const OWN_IMAGE = new Map([
   ['companies_cover_once', 'coverImage'],
 ]);
 
-/** What was confirmed of one name holds of no other. */
+/** The verification of a name ends with that name. */
 const stillVerified = (name: string) => sql`case when ${companies.name} = ${name} then ${companies.verifiedAt} end`;
 
 /**

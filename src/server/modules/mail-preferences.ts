@@ -15,7 +15,7 @@ export function mailPreferenceRoutes({ route }: Router<Services>): void {
 
 type Wanted<K extends string> = Record<K, boolean>;
 
-/** Which mails the job seeker wants. */
+/** The mails that the job seeker wants. */
 async function readJobSeekerMails({ db, actor }: Context<'jobseeker'>) {
   const [row] = await db.select({ off: jobSeekers.mailsOff }).from(jobSeekers).where(eq(jobSeekers.id, actor.id));
   return wantedOf(JOB_SEEKER_MAILS, row?.off);
@@ -27,7 +27,7 @@ async function updateJobSeekerMails(ctx: Context<'jobseeker'>, wanted: Wanted<(t
   return readJobSeekerMails(ctx);
 }
 
-/** Which mails the company wants. */
+/** The mails that the company wants. */
 async function readCompanyMails({ db, actor }: Context<'company'>) {
   const [row] = await db.select({ off: companies.mailsOff }).from(companies).where(eq(companies.id, actor.id));
   return wantedOf(COMPANY_MAILS, row?.off);

@@ -147,7 +147,7 @@ function uploadContent({ field }: UploadPart): Json {
   return { 'multipart/form-data': { schema } };
 }
 
-/** What no JSON Schema can say, such as a comparison of two fields, is left to the answer. */
+/** The schema without rules that JSON Schema cannot say, such as a comparison of two fields. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
   const options = { target: 'draft-2020-12', typeMode, errorMode: 'ignore' } as const;
   // The dialect is OpenAPI's own everywhere.

@@ -11,7 +11,7 @@ import type { RateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { saltOf } from './tracking/visitor-hash.ts';
 
 export interface ProofOfWork {
-  /** What a browser has to solve. */
+  /** A task for a browser. */
   challenge(): Promise<Challenge>;
   /**
    * Lets a call pass while mails are few, or whose browser has solved a challenge that no call has
@@ -93,7 +93,7 @@ export function createProofOfWork({ db, clock, limits }: ProofServices): ProofOf
 
 const needed = () => new ApiError('proof_needed', NEEDED);
 
-/** What a header holds; undefined where it is no solution. */
+/** The solution in a header; undefined for anything else. */
 function readPayload(sent: string): Payload | undefined {
   if (sent.length > MAX_HEADER) return undefined;
   try {

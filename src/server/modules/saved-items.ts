@@ -25,7 +25,7 @@ export function savedItemRoutes({ route }: Router<Services>): void {
   route(savedItemEndpoints.removeSavedItems, ({ ctx, body }) => removeSavedItems(ctx, body));
 }
 
-/** What the job seeker has saved, last changed first. */
+/** The items that the job seeker has saved, last changed first. */
 export async function listSavedItems({ db, actor }: Context<'jobseeker'>): Promise<SavedItem[]> {
   const rows = await db
     .select({ data: savedItems.data })
@@ -76,18 +76,18 @@ async function removeSavedItems(
 const isOneOf = (jobSeekerId: string, keys: readonly string[]) =>
   and(eq(savedItems.jobSeekerId, jobSeekerId), inArray(savedItems.key, [...keys]));
 
-/** What was saved before listings had keys has none; a job posted here is known by its id. */
+/** The key of an item: the id of a job posted here, else its listing's; items saved before listings had keys have none. */
 function keyOf(item: SavedItemKey): string {
   return item.kind === 'job' ? jobIdOf(item.link) : item.key || oldKeyOf(item);
 }
 
-/** What an item was kept under before it had a key. */
+/** The key of an item from before listings had keys. */
 function oldKeyOf({ kind, link, title }: SavedItemKey): string {
   return hash('sha256', JSON.stringify([kind, link, title]), 'base64url');
 }
 
 /**
- * What became of saved items, in their order: listings and scholarships by their keys in the release that serves
+ * The present state of saved items, in their order: listings and scholarships by their keys in the release that serves
  * now, jobs posted here by their ids.
  * @throws ApiError 429
  */

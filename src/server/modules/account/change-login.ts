@@ -23,7 +23,7 @@ interface Change {
   currentPassword: string;
   newPassword: string;
   place: Place;
-  /** Of the session that goes on. */
+  /** The tokens of the session that goes on. */
   tokens: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export async function changePassword(
   mail.wake();
 }
 
-/** Where the owner is reached, and the names of the account that a guess would begin with. */
+/** The owner's email, and the names of the account that a guess would begin with. */
 async function ownerOf(db: Database, { role, id }: Actor) {
   const [owner] =
     role === 'company'

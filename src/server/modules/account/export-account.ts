@@ -44,7 +44,7 @@ export async function exportAccount(ctx: Context<'jobseeker'>): Promise<Readable
     .where(eq(files.jobSeekerId, actor.id))
     .orderBy(asc(files.createdAt), asc(files.id));
   const [first] = stored;
-  // Where the files cannot be reached, the answer says so instead of breaking off.
+  // One file is opened first: without the storage, the answer is an error instead of half a ZIP file.
   if (first) (await ctx.files.open(first))?.destroy();
   await ctx.limits.spend('exportAccount', actor.id);
   // Copies of one resume, one for each application, share their bytes.

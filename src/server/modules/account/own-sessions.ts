@@ -9,7 +9,7 @@ import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { SESSION_IDLE_TIMEOUT } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 
-/** Which of the caller's accounts a call is about: a browser may be signed in as both. */
+/** The account that a call is about: a browser may be signed in as both roles. */
 interface Whose {
   role?: Actor['role'] | undefined;
 }

@@ -77,7 +77,7 @@ async function mailStatusNews(tx: Database, services: MailServices, id: string):
 }
 
 /**
- * What a mail about an application says; undefined when its applicant wants none of this kind, has
+ * The content of a mail about an application; undefined when its applicant wants none of this kind, has
  * taken it back or is gone.
  */
 async function wantedBy(tx: Database, id: string, kind: (typeof JOB_SEEKER_MAILS)[number]) {

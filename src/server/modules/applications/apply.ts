@@ -58,7 +58,7 @@ export async function apply(
     const [application] = await tx
       .insert(applications)
       .values({ id, ...values })
-      // Of several at once the key lets one through.
+      // The key lets one of several at once through.
       .onConflictDoNothing({
         target: [applications.jobId, applications.jobSeekerId],
         where: isNull(applications.withdrawnAt),

@@ -101,7 +101,7 @@ export async function noteApplication(
       ),
     )
     .returning({ id: applications.id });
-  // Of an application that it may not write to, it says so.
+  // Refuses an application that the company may not write to.
   const application = await readApplication(ctx, { id });
   if (application.jobSeeker === null && note !== null) {
     throw new ApiError('conflict', 'The applicant has deleted their account: notes about them are no longer kept.');

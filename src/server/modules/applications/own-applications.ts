@@ -19,7 +19,7 @@ export async function listOwnApplications({ db, clock, actor }: Context<'jobseek
   return rows.map(toOwnApplication);
 }
 
-/** What the company has done about an application since, oldest first; `at` in ISO 8601. */
+/** The company's steps about an application, oldest first; `at` in ISO 8601. */
 const steps = sql<{ status: ApplicationStatus; at: string; message: string | null }[]>`(
   select coalesce(json_agg(
     json_build_object('status', ${applicationEvents.status}, 'at', ${applicationEvents.at}, 'message', ${applicationEvents.message})

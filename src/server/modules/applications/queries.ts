@@ -7,11 +7,11 @@ import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 
-/** What a company reads only as long as the applicant has not taken it back. */
+/** A column that the company reads until the applicant takes the application back. */
 const unlessWithdrawn = (column: typeof files.path | typeof applications.coverLetter) =>
   sql<string | null>`case when ${applications.withdrawnAt} is null then ${column} end`;
 
-/** What people are called below their name. */
+/** The line below a person's name. */
 export const headline = sql<string | null>`coalesce(${jobSeekers.headline}, ${jobSeekers.education})`;
 
 /** Applications as their company sees them: of a job seeker it gets these columns alone. */
@@ -57,7 +57,7 @@ export function toApplication<R extends { appliedAt: Date; updatedAt: Date; with
   };
 }
 
-/** That an application is to a job of a company: the owner's condition of a write. */
+/** An application to a job of the company: the owner's condition of a write. */
 export function isToCompany(db: Pick<Database, 'select'>, companyId: string): SQL {
   return exists(
     db

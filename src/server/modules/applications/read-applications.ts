@@ -114,14 +114,14 @@ export async function readApplication({ db, actor }: Reader, { id }: { id: strin
   };
 }
 
-/** Why a company may not read an application: 404 for none, 403 for one to another company. */
+/** The refusal to a company that may not read an application: 404 for none, 403 for one to another company. */
 async function notToCompany(db: Database, id: string): Promise<ApiError> {
   return (await db.$count(applications, eq(applications.id, id))) === 0
     ? new ApiError('not_found', applicationEndpoints.readApplication.notFound)
     : new ApiError('forbidden', APPLICATION_FORBIDDEN);
 }
 
-/** What the company has done about an application, and when the applicant is mailed of it. */
+/** The company's steps about an application, and when the applicant is mailed of it. */
 async function readSteps(
   db: Database,
   companyId: string,

@@ -66,7 +66,7 @@ export async function mailAboutRemoval(services: RemovalServices, stopping: Abor
   for (const { id } of people) {
     if (stopping.aborted || id === null) return;
     await db.transaction(async (tx) => {
-      // Of several servers one writes the day, and the others find nothing that is due.
+      // One of several servers writes the day, and the others find nothing that is due.
       const goes = await tx
         .update(applications)
         .set({ removalToldAt: now })

@@ -18,7 +18,7 @@ import { logInCompany, logInJobSeeker } from './log-in.ts';
 /** A `__Host-` name asks for https, for this path and for no domain. */
 const cookie = (https: boolean) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: https }) as const;
 
-/** What a browser keeps of a login. */
+/** The tokens that a browser keeps of a login. */
 interface LoginCookies {
   name: typeof COMPANY_COOKIE | typeof JOB_SEEKER_COOKIE;
   token: string;

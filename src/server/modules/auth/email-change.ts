@@ -24,7 +24,7 @@ import type { Place } from './known-devices.ts';
 import { usePasswordLinks } from './password-links.ts';
 import { checkPassword, lockLogin, lockPassword } from './verify-password.ts';
 
-/** That a change still waits for its link to be opened. */
+/** A change that still waits for its link to be opened. */
 export const isPending = (now: Date) => and(isNull(emailChanges.usedAt), gt(emailChanges.expiresAt, now));
 
 /** Ends the pending change of an account's email: its link is no good any more. */
@@ -40,7 +40,7 @@ interface Change {
   /** The typed password, and the field that it was typed in. */
   password: string;
   field: string;
-  /** Where the call comes from. */
+  /** The place of the call. */
   place: Place;
 }
 
@@ -132,7 +132,7 @@ export async function confirmEmail(
     await lockLogin(tx, account);
     const pending = and(ofToken, isPending(now));
     const used = await tx.update(emailChanges).set({ usedAt: now }).where(pending);
-    // Where another call has opened it meanwhile, all is done.
+    // Another call may have opened it meanwhile.
     if (used.rowCount === 0) {
       if ((await findChange(tx, inTime))?.from === to) return;
       throw linkRefused();
@@ -148,7 +148,7 @@ export async function confirmEmail(
   return answer;
 }
 
-/** Whose email a link changes, from what (the account's present one), to what, and whether it has. */
+/** The change of a link: its account, the account's present email, the new one, and when it was used. */
 async function findChange(db: Database, good: SQL | undefined) {
   const [row] = await db
     .select({

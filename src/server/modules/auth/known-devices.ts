@@ -13,7 +13,7 @@ import type { Services } from '#src/server/services.ts';
 /** Places of each kind that an account knows, the latest; more would be more places to guess from. */
 const MAX_KNOWN = 10;
 
-/** Where a call comes from. */
+/** The origin of a call: its network and device. */
 export interface Place {
   /** The address as `addressKey` has it; what accounts know. */
   network: string;
@@ -71,7 +71,7 @@ export function hashPlace(account: string, kind: Kind, name: string): Buffer {
   return hash('sha256', `${account} ${kind} ${name}`, 'buffer');
 }
 
-/** Where a call comes from: what the limits count an attempt for. */
+/** The place of a call, which the limits count an attempt for. */
 export function callerPlace(http: ApiContext, https: boolean): Place {
   const { address } = http.env;
   const { device } = cookieTokens(http, https);

@@ -17,7 +17,7 @@ import { hashPlace, rememberPlace, type Place } from './known-devices.ts';
 // session starts under a lock of that row: either the lock comes first, and that write waits and
 // then ends the session, or the write does, and what is read under the lock is the new state.
 
-/** Where a login comes from, and the session of this role that its browser had. */
+/** The place of a login, and the session of this role that its browser had. */
 interface LoginPlace extends Place {
   formerToken?: string | undefined;
   /** The program that logs in, in words. */

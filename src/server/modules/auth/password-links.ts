@@ -9,7 +9,7 @@ import { hashToken, newToken } from '#src/server/platform/sessions/session-token
 
 interface ToBeMailed {
   email: string;
-  /** Whose password the link sets; without one, that of the job seeker with the address. */
+  /** The company whose password the link sets; without one, that of the job seeker with the address. */
   companyId?: string;
   /** The network or account that asks for it; nothing where an operator does. */
   causedBy?: string;

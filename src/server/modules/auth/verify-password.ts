@@ -14,7 +14,7 @@ interface TypedPassword {
   password: string;
   /** The sentence for when none was typed. */
   missing: string;
-  /** Where the call comes from: a wrong password counts as a failed login from there. */
+  /** The place of the call: a wrong password counts as a failed login from there. */
   place: Place;
 }
 

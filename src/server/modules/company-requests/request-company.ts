@@ -22,7 +22,7 @@ export type CompanyRequestServices = Pick<
 /**
  * Keeps a request for a company login, and mails its email the link that confirms it. Whatever is known of that
  * email, the answer is the same.
- * @param address whom it came from
+ * @param address of the caller
  * @throws ApiError 429, 503 while too many are open
  */
 export async function requestCompany(
@@ -60,7 +60,7 @@ export async function requestCompany(
 
 /** Open requests that are kept; more could not be answered, and are not meant. */
 const MAX_OPEN = 5_000;
-/** Of them, those that a domain of emails may have while more than half are open. */
+/** Open requests of one domain of emails while more than half are open. */
 const MAX_OF_DOMAIN = 50;
 
 const isOpen = eq(companyRequests.status, 'open');

@@ -23,7 +23,7 @@ export function companyRequestRoutes(api: Api, services: FormServices, { route }
 
 function linkOf(http: ApiContext): RequestLink {
   const token = http.req.param('token');
-  // Empty for what can be none, of which the database is not asked.
+  // Empty for a text that cannot be a token: the database is not asked.
   return { token: v.is(requestToken, token) ? token : '', network: addressKey(http.env.address) };
 }
 
@@ -47,7 +47,7 @@ function formRoutes(api: Api, services: FormServices): void {
 }
 
 /**
- * Why a form did nothing; of a link that is no good its page says so by itself.
+ * The reason why a form did nothing; none for a link that is no good, as its page says so.
  * @param refusals what some refusals of its call mean
  */
 async function failureOf<F extends string = never>(

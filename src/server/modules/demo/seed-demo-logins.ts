@@ -10,14 +10,14 @@ import type { Passwords } from '#src/server/platform/passwords/passwords.ts';
 import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
 import { demo } from './seed-demo.ts';
 
-/** Who can log in to a demonstration; a company by username, a job seeker by email. */
+/** A login of a demonstration; a company's username, a job seeker's email. */
 interface DemoLogin {
   role: 'company' | 'jobseeker';
   login: string;
   password: string;
 }
 
-/** Where the logins are kept, which only the owner of the data folder can read. */
+/** The file of the logins, which only the owner of the data folder can read. */
 export function demoLoginsFile(dataDir: string): string {
   return join(dataDir, 'demo-logins.json');
 }

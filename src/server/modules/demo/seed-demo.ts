@@ -9,9 +9,9 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViewSums } from '#src/server/db/schema/tracking.ts';
 import file from './demo.json' with { type: 'json' };
 
-/** Who applied to a job, and how far it got. */
+/** An application to a job, and how far it got. */
 interface DemoApplication {
-  /** What stands before the at sign of a demonstration job seeker's email address. */
+  /** The part before the at sign of a demonstration job seeker's email address. */
   readonly by: string;
   readonly daysAgo: number;
   readonly status: ApplicationStatus;

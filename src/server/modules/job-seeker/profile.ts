@@ -88,7 +88,7 @@ export async function updateProfile(
     ...condition
   }: {
     readonly profile: v.InferOutput<typeof jobSeekerInput>;
-    /** Where the call comes from: a wrong password counts for it. */
+    /** The place of the call: a wrong password counts for it. */
     readonly place: Place;
   } & UnlessChanged,
 ): Promise<JobSeekerProfile> {
@@ -109,7 +109,7 @@ export async function updateProfile(
     const own = eq(jobSeekers.id, actor.id);
     const { rowCount } = await tx
       .update(jobSeekers)
-      // Of the same address in other letters, the letters count at once.
+      // Another case of the same address counts at once.
       .set({ ...text, isPublic, email: inLetters(email), updatedAt: clock() })
       .where(and(own, unlessChangedElsewhere(jobSeekers, { ...text, isPublic }, condition)));
     if (rowCount === 0 && (await tx.$count(jobSeekers, own)) > 0) {

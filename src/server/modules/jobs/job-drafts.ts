@@ -19,7 +19,7 @@ export function isOwnDraft({ id, companyId }: OwnDraftId): SQL | undefined {
   return and(eq(jobDrafts.id, id), eq(jobDrafts.companyId, companyId));
 }
 
-/** Why a draft is not there: it was posted, or there is none of this company's. */
+/** The refusal for a draft that is not there: it was posted, or is not this company's. */
 async function noDraft(db: Database, of: OwnDraftId): Promise<ApiError> {
   const job = await jobOfDraft(db, of);
   return job ? alreadyPosted(job.id) : new ApiError('not_found', DRAFT_NOT_FOUND);

@@ -54,7 +54,7 @@ export function isOwnJob({ id, companyId }: OwnJobId): SQL | undefined {
   return and(eq(jobs.id, id), eq(jobs.companyId, companyId));
 }
 
-/** Why a company may not change a job: 404 for none, 403 for another company's. */
+/** The refusal of a change to a job: 404 for none, 403 for another company's. */
 export async function notOwn(db: Database, { id }: OwnJobId): Promise<ApiError> {
   return (await db.$count(jobs, eq(jobs.id, id))) === 0
     ? new ApiError('not_found', JOB_NOT_FOUND)

@@ -33,7 +33,7 @@ export const lastDay = sql<string>`coalesce(${jobs.deadline}, (${jobs.createdAt}
  */
 export const endDay = sql<string>`greatest(least(${utcDay(sql`${jobs.closedAt}`)}, ${lastDay}), ${utcDay(sql`${jobs.deadlineClosedAt}`)})`;
 
-/** What the card of an internal job shows. A query with it joins the job's company. */
+/** The columns that the card of an internal job shows. A query with it joins the job's company. */
 export const jobCardColumns = {
   id: jobs.id,
   title: jobs.title,

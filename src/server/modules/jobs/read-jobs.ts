@@ -157,7 +157,7 @@ function jobDetails(db: Database, now: Date, jobsWanted: readonly WantedJob[]) {
     .leftJoin(applications, isOwnApplication(sql`wanted.job_seeker_id`));
 }
 
-/** What a job seeker has done about a job. */
+/** The application of a job seeker to a job. */
 const ownApplication = { status: applications.status, appliedAt: applications.appliedAt };
 
 /** Joins the application of a job seeker to the job, unless it was taken back. */

@@ -26,7 +26,7 @@ const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 const FOR_ALL = 'public, max-age=31536000, s-maxage=30, immutable';
 const PICTURE = { notFound: NOTHING_HERE, gone: 'This picture has been taken down.' };
 const FOR_ONE = 'private, no-store';
-/** What a page of ours may show in a frame (`?view`), by the browser's own viewer. */
+/** The types that the site's pages show in a frame (`?view`), by the browser's own viewer. */
 const VIEWED = /^(application\/pdf|text\/plain)\b/;
 /** Text, since a frame shows what it gets. */
 const NOT_SHOWN = 'This resume cannot be shown here. Please download it.';
@@ -41,7 +41,7 @@ export function mediaRoutes(
 ): void {
   const open = async (file: StoredFile): Promise<Readable> => {
     const content = await files.open(file);
-    // As long as its row is here, the file should be: the store has lost it.
+    // While its row is here, the store should have the file.
     if (content === undefined) throw (await files.find(file.path)) ? filesAway() : notHere();
     return content;
   };
@@ -79,7 +79,7 @@ export function mediaRoutes(
     });
   };
 
-  /** What a frame of ours shows of a file to an account; of a PDF a copy that runs nothing. */
+  /** Shows a file in a frame of the site; a PDF as a copy that runs nothing. */
   const show = async (context: ApiContext, file: StoredFile, asker: string) => {
     const headers = {
       'Cache-Control': FOR_ONE,

@@ -68,7 +68,7 @@ export function announce({ log, mail }: Pick<Services, 'log' | 'mail'>, done: Ac
   return { id: itemId, name, told: notices.map(({ recipient }) => recipient) };
 }
 
-/** What the record of acts says where an address was. */
+/** The words in place of an address in the record of acts. */
 const DELETED_ACCOUNT = 'a deleted account';
 
 /**

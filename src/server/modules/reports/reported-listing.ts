@@ -29,7 +29,7 @@ const NO_COMPANY = {
 };
 const NO_JOB = { notFound: 'This job does not exist or has been removed.', gone: JOB_GONE };
 const NOT_AT_LINK = 'No listing of this site has this address now.';
-/** Of listings that share a link. */
+/** Names of listings that share a link. */
 const MAX_NAMES = 5;
 
 /**

@@ -29,7 +29,7 @@ export function reportFormRoutes(api: Api, services: ReportServices): void {
   });
 }
 
-/** Why a form was refused; undefined when it was taken. */
+/** Takes a form. @returns the reason for a refusal */
 async function send(
   services: ReportServices,
   form: URLSearchParams,

@@ -7,7 +7,7 @@ import type { RemoveBatch } from '#src/server/platform/remove-in-batches.ts';
 /** Milliseconds for which each visit and click has its own row: 30 days. */
 const RAW_TRACKING_LIFE = 30 * 86_400_000;
 
-/** What may be the id of a job here; other sites' items are called anything. */
+/** The form of a job's id here; items of other sites have any name. */
 const ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 const start = (now: Date) => new Date(now.getTime() - RAW_TRACKING_LIFE);

@@ -5,7 +5,7 @@ import { visitorSalts } from '#src/server/db/schema/tracking.ts';
 
 /** The visitor of a view; only hashes of it are kept. */
 export interface Visitor {
-  /** As `addressKey` has it. */
+  /** The address as `addressKey` has it. */
   readonly network: string;
   readonly userAgent: string;
 }
@@ -13,7 +13,7 @@ export interface Visitor {
 /** A network's hash for the day of a salt: equal on that day, comparable with no other. */
 export const networkHash = ({ network }: Visitor, salt: Buffer): Buffer => saltedHash(network, salt);
 
-/** As `networkHash`, of one browser in it. */
+/** A browser's hash for the day of a salt, as `networkHash`. */
 export const visitorHash = ({ network, userAgent }: Visitor, salt: Buffer): Buffer =>
   saltedHash(`${network}\0${userAgent}`, salt);
 

@@ -24,7 +24,7 @@ interface Warning {
   readonly mail: MailContent;
 }
 
-/** Where it is looked at; `dist` is the release that serves. */
+/** The folders that are looked at; `dist` is the release that serves. */
 export type WarningConfig = Pick<Config, 'contentDir' | 'dataDir' | 'databaseUrl'> & {
   readonly dist: string;
 };
