@@ -15,7 +15,7 @@ import { ANSWER_AWAITED } from './modules/alerts/ask-still-wanted.ts';
 import { UNCONFIRMED_REQUEST_KEPT } from './modules/company-requests/confirm-request.ts';
 import { removeApplications } from './modules/applications/remove-applications.ts';
 import { forgetRemovedResumes } from './modules/job-seeker/removed-resume.ts';
-import { isUnseen } from './modules/listings/known-listings.ts';
+import { isUnseen } from './modules/alerts/known-listings.ts';
 import { sumLinkClicks, sumVisits } from './modules/tracking/sum-visits-and-clicks.ts';
 import { removeForGood } from './operator/remove-for-good.ts';
 import { clampFutureTimes } from './platform/clamp-future-times.ts';
