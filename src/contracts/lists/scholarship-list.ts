@@ -1,6 +1,5 @@
-import { AFRICAN_COUNTRIES } from '#src/contracts/countries.ts';
 import { MONTHS } from '#src/contracts/months.ts';
-import { ANY_COUNTRY, ANYONE, FUNDING_WORDS, HOME, OPEN_TO_GROUPS, SOON } from '#src/contracts/scholarship-values.ts';
+import { ANY_COUNTRY, ANYONE, FUNDING_WORDS, SOON } from '#src/contracts/scholarship-values.ts';
 import { KEYWORD, type FactOf, type FilterOf, type SearchedList } from './searched-list.ts';
 
 /** The fields of a search of the scholarships, in the order of its address. */
@@ -37,7 +36,7 @@ export const scholarshipList = {
       subject: 'The country of study',
       asksFor: 'fact',
       form: { row: 'more', label: 'Country of study', any: 'Any country' },
-      groups: byContinent,
+      headings: 'continents',
       choice: (host) => (host === ANY_COUNTRY ? 'Free choice' : host),
       sentence: (host) => (host === ANY_COUNTRY ? 'else' : 'where'),
       inSentence: (host) => (host === ANY_COUNTRY ? 'for study in any country' : host),
@@ -54,7 +53,7 @@ export const scholarshipList = {
       subject: 'The origin',
       asksFor: 'fact',
       form: { row: 'more', label: 'Open to people from', any: 'Anywhere' },
-      groups: byContinent,
+      headings: 'continents',
       choice: origin,
       chip: (open) => `Open to: ${origin(open)}`,
       sentence: 'else',
@@ -73,10 +72,6 @@ export const scholarshipList = {
       values: [SOON, '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
       asksFor: 'fact',
       form: { row: 'more', label: 'Usually closes', any: 'Any month' },
-      groups: (values) => [
-        { heading: '', values: values.filter((value) => value === SOON) },
-        { heading: '', values: values.filter((value) => value !== SOON) },
-      ],
       choice: (month) => (month === SOON ? 'This month or next' : monthName(month)),
       chip: (month) => (month === SOON ? 'Closes this month or next' : `Closes in ${monthName(month)}`),
       sentence: 'else',
@@ -103,15 +98,4 @@ function origin(open: string): string {
 
 function monthName(month: string): string {
   return MONTHS[Number(month) - 1] ?? month;
-}
-
-/** Countries under their continent, after groups of countries and the country that this site is for. */
-function byContinent(values: readonly string[]) {
-  const first: readonly string[] = [HOME, ANY_COUNTRY, ...OPEN_TO_GROUPS];
-  const countries = values.filter((value) => !first.includes(value));
-  return [
-    { heading: '', values: values.filter((value) => first.includes(value)) },
-    { heading: 'Africa', values: countries.filter((country) => AFRICAN_COUNTRIES.has(country)) },
-    { heading: 'Elsewhere', values: countries.filter((country) => !AFRICAN_COUNTRIES.has(country)) },
-  ].filter((group) => group.values.length > 0);
 }

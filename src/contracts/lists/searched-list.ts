@@ -6,7 +6,7 @@
 export interface ListField<F extends string = string> {
   /** How the sentence of an error begins: 'The level'. */
   readonly subject: string;
-  /** The values that it takes; any text where it has none. */
+  /** The values that it takes, in the order of its choices; any text where it has none. */
   readonly values?: readonly string[];
   /** Where it stands in the form; the form has none for a field without it. */
   readonly form?: FormField;
@@ -19,8 +19,8 @@ export interface ListField<F extends string = string> {
   readonly partOf?: F;
   /** Whether all its values are choices of the form also where nothing in the list has them. */
   readonly alwaysOffered?: true;
-  /** The headings of its choices, with the values under each; those without one stand first. */
-  readonly groups?: (values: readonly string[]) => readonly { heading: string; values: readonly string[] }[];
+  /** Headings over its choices, which are countries. */
+  readonly headings?: 'continents';
   /** A choice in words, where it is no word for people. */
   readonly choice?: (value: string) => string;
   /** A chip in words, where it is not the choice. */

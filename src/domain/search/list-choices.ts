@@ -1,4 +1,6 @@
+import { AFRICAN_COUNTRIES, COUNTRIES } from '#src/contracts/countries.ts';
 import type { ListField, SearchedList } from '#src/contracts/lists/searched-list.ts';
+import { HOME } from '#src/contracts/scholarship-values.ts';
 import type { Values } from './list-filter.ts';
 import { choiceWords } from './list-words.ts';
 
@@ -43,7 +45,7 @@ export function choiceGroups<F extends string>(
 ): FormCell['groups'] {
   const field: ListField = list.fields[name];
   const values = offered(field, counts, list.choiceOrder);
-  const groups = field.groups?.(values) ?? [{ heading: '', values }];
+  const groups = field.headings === 'continents' ? byContinent(values) : [{ heading: '', values }];
   return groups.map((group) => ({
     heading: group.heading,
     choices: group.values.map((value) => ({
@@ -53,13 +55,24 @@ export function choiceGroups<F extends string>(
   }));
 }
 
+/** Countries under their continent; what is wider than a country and the country of this site stand first. */
+function byContinent(values: readonly string[]) {
+  const isFirst = (value: string) => value === HOME || !COUNTRIES.includes(value);
+  const countries = values.filter((value) => !isFirst(value));
+  return [
+    { heading: '', values: values.filter(isFirst) },
+    { heading: 'Africa', values: countries.filter((country) => AFRICAN_COUNTRIES.has(country)) },
+    { heading: 'Elsewhere', values: countries.filter((country) => !AFRICAN_COUNTRIES.has(country)) },
+  ].filter((group) => group.values.length > 0);
+}
+
 /** All values of a field that is not counted; else those that are counted. */
 function offered(
   { values, asksFor, alwaysOffered }: ListField,
   counts: Readonly<Record<string, number>>,
   order: SearchedList['choiceOrder'],
 ): readonly string[] {
-  if (values && (asksFor !== 'fact' || alwaysOffered)) return values;
+  if (values) return asksFor !== 'fact' || alwaysOffered ? values : values.filter((value) => value in counts);
   const counted = Object.keys(counts);
   return order === 'alphabetical' ? counted.sort((a, b) => a.localeCompare(b)) : counted;
 }
