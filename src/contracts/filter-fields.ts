@@ -1,33 +1,45 @@
 import * as v from 'valibot';
+import type { SearchedList, ValuesOf } from './lists/searched-list.ts';
 import { count } from './pagination.ts';
 
 /** Characters of a value. */
 export const MAX_FILTER_TEXT = 200;
 
-/** A field of a filter that takes any text; empty means all. @param label what the text is, as a sentence begins */
-export const text = (label: string) =>
+/** A field of a filter that takes any text; empty means all. @param subject how the sentence of an error begins */
+const text = (subject: string) =>
   v.optional(
     v.pipe(
       v.string(),
       // No text of the database can have it.
       v.transform((value) => value.replaceAll('\0', '')),
       v.trim(),
-      v.maxLength(MAX_FILTER_TEXT, `${label} must be at most ${MAX_FILTER_TEXT} characters`),
+      v.maxLength(MAX_FILTER_TEXT, `${subject} must be at most ${MAX_FILTER_TEXT} characters`),
     ),
     '',
   );
 
 /** A field that takes one of some values. */
-export const oneOf = <const T extends string>(label: string, values: readonly T[]) =>
-  v.optional(v.picklist(['', ...values], `${label} must be ${values.join(', ')} or empty`), '');
+const oneOf = <const T extends string>(subject: string, values: readonly T[]) =>
+  v.optional(v.picklist(['', ...values], `${subject} must be ${values.join(', ')} or empty`), '');
+
+type EntryOf<D> = string extends ValuesOf<D> ? ReturnType<typeof text> : ReturnType<typeof oneOf<ValuesOf<D>>>;
+
+/** The filter of a list as the query of an address. */
+export function filterEntries<const L extends SearchedList>(list: L) {
+  const entries = list.names.map((name) => {
+    const { subject = name, values } = list.fields[name] ?? {};
+    return [name, values ? oneOf(subject, values) : text(subject)];
+  });
+  return Object.fromEntries(entries) as { [F in keyof L['fields']]: EntryOf<L['fields'][F]> };
+}
 
 /** How many each value of a field would find, also those that would find nothing. */
 export const counts = v.record(v.string(), count);
 
-/** What to ask instead, and how many that finds. @param fields those of the filter */
+/** A filter to ask for instead, and how many it finds. @param fields those of the filter */
 export const suggestionOf = <const F extends string>(fields: readonly F[]) =>
   v.object({
-    /** What becomes another word, is left out, or is a place that was typed as a keyword. */
+    /** Another word, a field left out, or a place that was typed as a keyword. */
     kind: v.picklist(['spelling', 'fewer-words', 'without', 'whole-word', 'place']),
     /** The keyword or the place that it asks for, or the field of the filter that it leaves out. */
     label: v.string(),

@@ -1,40 +1,15 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { listedJob } from './external-jobs.ts';
-import { counts, oneOf, suggestionOf, text } from './filter-fields.ts';
+import { counts, filterEntries, suggestionOf } from './filter-fields.ts';
 import { instant } from './instant.ts';
 import { jobCard } from './jobs.ts';
 import { keyParams, NOT_LISTED } from './listing-key.ts';
+import { JOB_FIELDS, jobList } from './lists/job-list.ts';
+import { factsOf } from './lists/searched-list.ts';
 import { count, pageNumber } from './pagination.ts';
 
-/** The filter of All Jobs as the query of an address; empty means all. */
-export const listingFilter = {
-  search: text('The keyword'),
-  /** 'yes': the keyword only as a word of its own. */
-  whole: oneOf('The whole word', ['yes']),
-  level: text('The level'),
-  category: text('The category'),
-  country: text('The country'),
-  city: text('The city'),
-  workplace: text('The workplace'),
-  /** 'yes': only what says that it can be applied to from Ghana. */
-  ghana: oneOf('Open to Ghana', ['yes']),
-  source: text('The source'),
-  /** Days from today in which it closes. */
-  closing: oneOf('Closing', ['7']),
-  /** Days before today in which it was posted or, where that is not known, last seen. */
-  posted: oneOf('Posted', ['1', '7', '30']),
-  /** 'closing': what closes first comes first, undated ones last; else newest first. */
-  sort: oneOf('The order', ['closing']),
-};
-export type ListingFilter = v.InferOutput<v.ObjectSchema<typeof listingFilter, undefined>>;
-
-/** What is counted beside the choices of the form. */
-export const COUNTED_FIELDS = ['level', 'category', 'country', 'city', 'workplace', 'source', 'ghana'] as const;
-export type CountedField = (typeof COUNTED_FIELDS)[number];
-
-const suggestion = suggestionOf(Object.keys(listingFilter) as (keyof ListingFilter)[]);
-export type ListingSuggestion = v.InferOutput<typeof suggestion>;
+const listingFilter = filterEntries(jobList);
 
 export const foundListings = v.object({
   /** Those of the page: first the ones whose title holds the keyword, then those that have its words. */
@@ -49,9 +24,9 @@ export const foundListings = v.object({
   /** Jobs posted on this site that the filter lets through, the newest of them and how many. */
   posted: v.object({ jobs: v.array(jobCard), total: count, byWords: v.boolean() }),
   /** How many there would be with each choice of a field and the rest of the filter. */
-  choices: v.object(v.entriesFromList(COUNTED_FIELDS, counts)),
-  /** What finds something where this finds nothing, or what a short keyword may have meant. */
-  suggestions: v.array(suggestion),
+  choices: v.object(v.entriesFromList(factsOf(jobList), counts)),
+  /** Filters that find something where this finds nothing, or the whole word for a short keyword. */
+  suggestions: v.array(suggestionOf(JOB_FIELDS)),
 });
 export type FoundListings = v.InferOutput<typeof foundListings>;
 

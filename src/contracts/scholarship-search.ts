@@ -1,42 +1,19 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { counts, oneOf, suggestionOf, text } from './filter-fields.ts';
+import { counts, filterEntries, suggestionOf } from './filter-fields.ts';
 import { instant } from './instant.ts';
 import { keyParams, NOT_LISTED } from './listing-key.ts';
+import { SCHOLARSHIP_FIELDS, scholarshipList } from './lists/scholarship-list.ts';
+import { factsOf } from './lists/searched-list.ts';
 import { count, pageNumber } from './pagination.ts';
-import { SCHOLARSHIP_FACTS } from './scholarship-values.ts';
 import { listedScholarship } from './scholarships.ts';
 
-/** The filter of the scholarships as the query of an address; empty means all. */
-export const scholarshipFilter = {
-  search: text('The keyword'),
-  /** 'yes': the keyword only as a word of its own. */
-  whole: oneOf('The whole word', ['yes']),
-  level: text('The level'),
-  /** Where one studies: a country, or 'Any' for what may be held anywhere. */
-  host: text('The country of study'),
-  field: text('The field'),
-  /** Where the applicant is from: a country, or a group of them. */
-  open: text('The origin'),
-  funding: text('The funding'),
-  /** 'soon': this month or the next; else a month from 1. */
-  closes: oneOf('The month', [
-    ...(['soon', '1', '2', '3', '4', '5', '6'] as const),
-    ...(['7', '8', '9', '10', '11', '12'] as const),
-  ]),
-  /** 'yes': those that do not say whether they fit are listed too, after the others. */
-  unsure: oneOf('What is not stated', ['yes']),
-};
-export type ScholarshipFilter = v.InferOutput<v.ObjectSchema<typeof scholarshipFilter, undefined>>;
-
-const suggestion = suggestionOf(Object.keys(scholarshipFilter) as (keyof ScholarshipFilter)[]);
-
-export type ScholarshipSuggestion = v.InferOutput<typeof suggestion>;
+const scholarshipFilter = filterEntries(scholarshipList);
 
 export const foundScholarships = v.object({
   /**
    * Those of the page: first the ones whose title holds the keyword, then those that have its words; of each, what
-   * names what was chosen before what is open to more. What may be held anywhere follows those of a chosen country.
+   * names the choice before those that are open to more. Those that may be held anywhere follow those of a chosen country.
    */
   scholarships: v.array(listedScholarship),
   /** How many titles hold the keyword; without one, how many fit. */
@@ -51,9 +28,9 @@ export const foundScholarships = v.object({
   /** At least one. */
   pages: count,
   /** How many there would be with each choice of a field and the rest of the filter. */
-  choices: v.object(v.entriesFromList(SCHOLARSHIP_FACTS, counts)),
-  /** What finds something where this finds nothing, or what a short keyword may have meant. */
-  suggestions: v.array(suggestion),
+  choices: v.object(v.entriesFromList(factsOf(scholarshipList), counts)),
+  /** Filters that find something where this finds nothing, or the meanings of a short keyword. */
+  suggestions: v.array(suggestionOf(SCHOLARSHIP_FIELDS)),
 });
 export type FoundScholarships = v.InferOutput<typeof foundScholarships>;
 

@@ -42,7 +42,7 @@ const months = listOf(
 
 const NO_COUNTRY = 'is no country of src/contracts/countries.ts';
 
-/** One record of `data/scholarships.json`: three keys that are always there, then what is certain. */
+/** One record of `data/scholarships.json`: three keys that are always there, then those that are certain. */
 export const scholarship = v.strictObject({
   scholarshipTitle: words,
   link: v.pipe(
@@ -52,9 +52,9 @@ export const scholarship = v.strictObject({
   ),
   status: v.picklist(SCHOLARSHIP_STATUSES),
   levels: v.optional(someOf(SCHOLARSHIP_LEVELS)),
-  /** Where one studies. */
+  /** The countries of study. */
   hosts: v.optional(someOf([ANY_COUNTRY, ...COUNTRIES], ANY_COUNTRY, NO_COUNTRY)),
-  /** What one studies; absent: any subject. */
+  /** The fields of study; absent: any subject. */
   fields: v.optional(listOf(words)),
   funding: v.optional(v.picklist(SCHOLARSHIP_FUNDING)),
   /** Whose people may apply. */

@@ -1,4 +1,4 @@
-/** What an alert that was asked for comes to, on the page that asks and on the page of alerts. */
+/** The outcomes of asking for an alert, on the page that asks and on the page of alerts. */
 export const ALERT_ASKED = {
   asked: {
     title: 'Please look at your mail',

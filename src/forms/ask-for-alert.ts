@@ -8,10 +8,10 @@ import { ALERT_ASKED } from './alert-texts.ts';
 
 const FALLBACK = 'The alert was not sent. Please check your connection and try again.';
 
-/** The key of what a form has sent and that was not accepted yet: asked once more, it makes one alert. */
+/** The key of a form that was sent and not accepted yet: sent once more, it makes one alert. */
 const keys = new WeakMap<HTMLFormElement, { readonly text: string; readonly key: string }>();
 
-/** Sends what a form asks for and says beneath it what comes of that; what is typed stays. Nothing while it is being sent. */
+/** Sends a form and says the outcome beneath it; typed words stay. Does nothing while it is being sent. */
 export async function askForAlert(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const typed = new FormData(form);
   // The button says how often.
@@ -56,7 +56,7 @@ function say(form: HTMLFormElement, kind: string, text: string, ofAccount = fals
   said.append(' ', link);
 }
 
-/** Shows what is wrong with the address, and leads there; takes it away for an empty text. */
+/** Shows a fault of the address, and leads there; takes it away for an empty text. */
 function fieldError(form: HTMLFormElement, text: string): void {
   const field = findPart<HTMLInputElement>(form, '[name=email]');
   const error = findPart<HTMLElement>(form, '[data-error]');

@@ -7,6 +7,7 @@ import { logWarning } from '#src/browser/log.ts';
 import { currentPathname, currentQuery, focusList, reloadPage, scrollToElement } from '#src/browser/navigation.ts';
 import { fillForm, queryIn, queryOf } from '#src/ui/filter-values.ts';
 import { findPart } from '#src/ui/find-part.ts';
+import { PageParts } from './page-parts.ts';
 
 /**
  * A list that is searched in place: around a form and the list that the page was built with. The server renders what a query
@@ -25,22 +26,21 @@ export abstract class SearchedList extends HTMLElement {
   readonly #builtAt = currentPathname();
   /** Whether the server has answered the page with what its query finds. */
   readonly #isAnswered = this.hasAttribute('data-filtered');
-  /** What the parts held that a search has changed, as the page was built. */
-  readonly #built = new Map<Element, readonly Node[]>();
+  readonly #parts = new PageParts();
   readonly #title = document.title;
-  /** What is shown, or on its way; undefined while the page stands as it was built. */
+  /** The query that is shown, or on its way; undefined while the page stands as it was built. */
   #query: URLSearchParams | undefined;
   #request = new AbortController();
   /** Whether the server has not answered it. */
   #isUnanswered = false;
-  /** Whether somebody has changed the form since. */
+  /** Whether the form has been changed since. */
   #isFormChanged = false;
   #stops: (() => void)[] = [];
 
-  /** Where the server renders what a query finds. */
+  /** The address at which the server renders what a query finds. */
   protected abstract addressOfResults(query: string): string;
 
-  /** What can be shown of a query without the server. @throws where nothing can */
+  /** The results that can be shown of a query without the server. @throws where there are none */
   protected searchWithoutServer(query: URLSearchParams): Promise<Element> {
     return Promise.reject(new Error(`Nothing is known of ${String(query)}.`));
   }
@@ -64,7 +64,7 @@ export abstract class SearchedList extends HTMLElement {
     this.#stops.forEach((stop) => stop());
   }
 
-  /** Has the server fill the form anew for a query, which stays to be submitted. */
+  /** Has the server fill the form for a query, which stays to be submitted. */
   protected async refillForm(query: URLSearchParams): Promise<void> {
     this.#isFormChanged = false;
     try {
@@ -86,7 +86,7 @@ export abstract class SearchedList extends HTMLElement {
     if (asks) void this.#show(query);
     else if (currentPathname() === this.#builtAt && !this.#isAnswered) this.#showBuilt(isBack);
     else reloadPage();
-    // What somebody types before this script runs stays.
+    // Words that are typed before this script runs stay.
     if (asks || isBack) fillForm(this.form, query);
     return asks;
   }
@@ -104,7 +104,7 @@ export abstract class SearchedList extends HTMLElement {
       return void copyLink(`${this.path}?${String(query)}`);
     }
     const link = pressed?.closest('a');
-    // The pager of the built page names a place in another one; whoever opens a link elsewhere gets its address.
+    // The pager of the built page names a place in another one; a link that is opened elsewhere keeps its address.
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
     if (link?.pathname !== this.path || link.hash !== '' || isElsewhere) return;
     event.preventDefault();
@@ -113,9 +113,9 @@ export abstract class SearchedList extends HTMLElement {
     this.#go(query);
   };
 
-  /** What was pressed may be gone from the page: the focus goes on to what it brought. */
+  /** The pressed link may be gone from the page: the focus goes on to what it brought. */
   #go(query: URLSearchParams): void {
-    // Who presses twice asks once.
+    // Two presses ask once.
     if (String(historyStateQuery()) !== String(query)) pushHistoryState(this.path, String(query));
     void this.#show(query);
     focusList(this.results);
@@ -160,17 +160,8 @@ export abstract class SearchedList extends HTMLElement {
     }
   }
 
-  /** Puts the parts of an answer in place of those of the same names inside `root`, and keeps what was built. */
   #put(answer: ParentNode, root: HTMLElement): void {
-    const focused = document.activeElement?.id;
-    for (const part of root.querySelectorAll<HTMLElement>('[data-part]')) {
-      const { part: name } = part.dataset;
-      const come = answer.querySelector(`[data-part='${name}']`);
-      if (!come) continue;
-      if (!this.#built.has(part)) this.#built.set(part, [...part.childNodes]);
-      part.replaceChildren(...come.childNodes);
-    }
-    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    this.#parts.replace(root, answer);
     const companies = this.results.querySelectorAll('.job__who b');
     noteDemonstration(Array.from(companies, (company) => company.textContent));
   }
@@ -182,15 +173,14 @@ export abstract class SearchedList extends HTMLElement {
     this.#query = undefined;
     this.#isUnanswered = false;
     document.title = this.#title;
-    for (const [part, content] of this.#built) part.replaceChildren(...content);
-    this.#built.clear();
+    this.#parts.restore();
     this.#failed.hidden = true;
     this.toggleAttribute('data-filtered', false);
     this.#wait(false);
     if (isBack) this.#say();
   }
 
-  /** Says aloud what is shown. */
+  /** Reads out the results. */
   #say(): void {
     const found = this.results.querySelectorAll('[data-count], [data-status]');
     const shown = this.#failed.hidden ? [...found] : [this.#failed];

@@ -1,5 +1,5 @@
 import type { ReportKind } from '#src/contracts/reports.ts';
-import type { ListingFilter } from '#src/contracts/listing-search.ts';
+import type { ListingFilter } from '#src/contracts/lists/job-list.ts';
 
 /** The tabs of the profile screen, as its address names them. */
 export type ProfileTab = 'profile' | 'job-activity' | 'applications' | 'alerts';

@@ -1,9 +1,12 @@
-import { LISTING_FIELDS, SCHOLARSHIP_FIELDS } from '#src/domain/search/list-fields.ts';
+import { JOB_FIELDS } from '#src/contracts/lists/job-list.ts';
+import { SCHOLARSHIP_FIELDS } from '#src/contracts/lists/scholarship-list.ts';
+import { listPaths } from './list-paths.ts';
+import { paths } from './paths.ts';
 
 /** Built lists: with the query of a search the server answers them with what it finds, as its page renders it. */
-const LISTS: Readonly<Record<string, { rendered: string; fields: readonly string[] }>> = {
-  '/jobs': { rendered: '/jobs/search', fields: LISTING_FIELDS },
-  '/scholarships': { rendered: '/scholarships/search', fields: SCHOLARSHIP_FIELDS },
+const LISTS: Readonly<Record<string, { rendered: (query: string) => string; fields: readonly string[] }>> = {
+  [paths.jobs()]: { rendered: listPaths.jobSearch, fields: JOB_FIELDS },
+  [paths.scholarships()]: { rendered: listPaths.scholarshipSearch, fields: SCHOLARSHIP_FIELDS },
 };
 
 export const searchedLists = Object.keys(LISTS);
@@ -19,5 +22,5 @@ export function searchAt({ pathname, searchParams }: URL): { query: string; rend
     searchParams.get(name)?.trim() ?? '',
   ]);
   const query = String(new URLSearchParams(given.filter(([, value]) => value !== '')));
-  return list && query !== '' ? { query, rendered: `${list.rendered}?${query}` } : undefined;
+  return list && query !== '' ? { query, rendered: list.rendered(query) } : undefined;
 }

@@ -17,7 +17,7 @@ import { mailAboutRemoval, removeApplications } from './modules/applications/rem
 import { UNCONFIRMED_REQUEST_KEPT } from './modules/company-requests/confirm-request.ts';
 import { forgetRemovedResumes } from './modules/job-seeker/profile-files.ts';
 import { mailAboutClosing } from './modules/jobs/closing-mails.ts';
-import { isUnseen } from './modules/listings/known-listings.ts';
+import { isUnseen } from './modules/alerts/known-listings.ts';
 import { sumLinkClicks, sumVisits } from './modules/tracking/sum-visits-and-clicks.ts';
 import { sendWeeklyMail } from './modules/warnings/send-weekly-mail.ts';
 import { warnOperator, type WarningServices } from './modules/warnings/warn-operator.ts';

@@ -1,4 +1,4 @@
-/** What the fields of a form ask for, without those that are empty: `search=engineer&level=Intern`. */
+/** The fields of a form, without those that are empty: `search=engineer&level=Intern`. */
 export function queryOf(form: HTMLFormElement): URLSearchParams {
   const fields = Array.from(new FormData(form), ([name, value]): [string, string] => [
     name,
@@ -7,7 +7,7 @@ export function queryOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(fields.filter(([, value]) => value !== ''));
 }
 
-/** What an address asks for in these fields, without those that are empty. */
+/** These fields of an address, without those that are empty. */
 export function queryIn(address: URLSearchParams, fields: readonly string[]): URLSearchParams {
   const given = fields.map((name): [string, string] => [name, address.get(name)?.trim() ?? '']);
   return new URLSearchParams(given.filter(([, value]) => value !== ''));

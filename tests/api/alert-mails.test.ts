@@ -9,7 +9,7 @@ import { mails } from '#src/server/db/schema/mails.ts';
 import { askStillWanted } from '#src/server/modules/alerts/ask-still-wanted.ts';
 import { POSTED_LAG } from '#src/server/modules/alerts/job-news.ts';
 import { answerOpened } from '#src/server/modules/alerts/routes.ts';
-import { createKnownListings } from '#src/server/modules/listings/known-listings.ts';
+import { createKnownListings } from '#src/server/modules/alerts/known-listings.ts';
 import type { ApiEnv } from '#src/server/platform/http/api.ts';
 import { AT_ONCE } from '#src/server/platform/mail/claim-mails.ts';
 import { removeOutdated } from '#src/server/timed-work.ts';

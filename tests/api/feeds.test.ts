@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PublishedJob } from '#src/contracts/external-jobs.ts';
-import { listingEndpoints, type ListingFilter } from '#src/contracts/listing-search.ts';
-import { scholarshipEndpoints, type ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
+import { listingEndpoints } from '#src/contracts/listing-search.ts';
+import type { ListingFilter } from '#src/contracts/lists/job-list.ts';
+import type { ScholarshipFilter } from '#src/contracts/lists/scholarship-list.ts';
+import { scholarshipEndpoints } from '#src/contracts/scholarship-search.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { readListings } from '#src/server/modules/listings/read-listings.ts';

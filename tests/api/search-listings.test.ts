@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { listingEndpoints, type ListingFilter } from '#src/contracts/listing-search.ts';
-import { NO_FILTER } from '#src/domain/search/listing-filter.ts';
+import { listingEndpoints } from '#src/contracts/listing-search.ts';
+import { jobList, type ListingFilter } from '#src/contracts/lists/job-list.ts';
+import { noFilter } from '#src/domain/search/list-filter.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { readListings } from '#src/server/modules/listings/read-listings.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
@@ -287,7 +288,7 @@ test('finds what plain code finds, in its order', async () => {
     fc.asyncProperty(filters, async (filter) => {
       const { found, count, more } = referenceSearch(
         jobs,
-        { ...NO_FILTER, ...filter, search: filter.search.trim() },
+        { ...noFilter(jobList), ...filter, search: filter.search.trim() },
         TODAY,
       );
       const answer = await search(filter);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SCHOLARSHIP_FUNDING, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
-import { scholarshipEndpoints, type ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
-import { NO_FILTER } from '#src/domain/scholarships/scholarship-query.ts';
+import { scholarshipList, type ScholarshipFilter } from '#src/contracts/lists/scholarship-list.ts';
+import { scholarshipEndpoints } from '#src/contracts/scholarship-search.ts';
+import { noFilter } from '#src/domain/search/list-filter.ts';
 import { withWholeName } from '#src/domain/scholarships/scholarship-search.ts';
 import { SUBJECTS } from '#src/domain/scholarships/study-fields.ts';
 import { listedScholarships, scholarshipRecords } from '#src/features/scholarships/scholarships.build.ts';
@@ -228,7 +229,7 @@ test('finds what plain code finds, in its order', async () => {
   }) as fc.Arbitrary<ScholarshipFilter>;
   await fc.assert(
     fc.asyncProperty(filters, fc.integer({ min: 1, max: 4 }), async (filter, asked) => {
-      const wanted = withWholeName({ ...NO_FILTER, ...filter, search: filter.search.trim() });
+      const wanted = withWholeName({ ...noFilter(scholarshipList), ...filter, search: filter.search.trim() });
       const { found, ...counts } = referenceScholarships(all, wanted, 5);
       const answer = await search({ ...filter, page: String(asked) });
       expect(answer).toMatchObject(counts);

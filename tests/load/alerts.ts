@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
-import { createKnownListings } from '#src/server/modules/listings/known-listings.ts';
+import { createKnownListings } from '#src/server/modules/alerts/known-listings.ts';
 import { readListings } from '#src/server/modules/listings/read-listings.ts';
 import { newToken } from '#src/server/platform/sessions/session-token.ts';
 import { PUBLISHED_JOBS } from '#src/server/site/site.ts';

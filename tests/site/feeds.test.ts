@@ -7,7 +7,8 @@ import type { ListedJob } from '#src/contracts/external-jobs.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
 import type { ApiEnv } from '#src/server/platform/http/api.ts';
 import { createSite, PUBLISHED_JOBS } from '#src/server/site/site.ts';
-import { NO_FILTER } from '#src/domain/search/listing-filter.ts';
+import { jobList } from '#src/contracts/lists/job-list.ts';
+import { noFilter } from '#src/domain/search/list-filter.ts';
 import { site as product } from '#src/site-config.ts';
 import { jobDetails } from '#tests/support/builders/job-details.ts';
 import { attribute } from '#tests/support/built-pages.ts';
@@ -145,7 +146,7 @@ describe('the feed of jobs', () => {
   it('is that of its query, read as pages read it', async () => {
     const path = '/jobs/feed.xml?search=nurse&level=Entry+Level&posted=99&page=3&x=1';
     const { title, description, link, feedUrl } = await rss(path);
-    expect(asked).toEqual({ query: { ...NO_FILTER, search: 'nurse', level: 'Entry Level' } });
+    expect(asked).toEqual({ query: { ...noFilter(jobList), search: 'nurse', level: 'Entry Level' } });
     expect(title).toBe(`Jobs: “nurse”, Entry Level | ${product.name}`);
     expect(description).toBe(
       'Jobs that fit “nurse”, Entry Level, newest first. Listings of sources whose terms forbid passing them on are left out.',

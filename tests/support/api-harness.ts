@@ -13,7 +13,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { Services } from '#src/server/services.ts';
 import { createBackground } from '#src/server/platform/background.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
-import { createKnownListings } from '#src/server/modules/listings/known-listings.ts';
+import { createKnownListings } from '#src/server/modules/alerts/known-listings.ts';
 import type { Listings } from '#src/server/modules/listings/read-listings.ts';
 import { createProofOfWork } from '#src/server/modules/proof-of-work.ts';
 import type { Scholarships } from '#src/server/modules/scholarships/read-scholarships.ts';

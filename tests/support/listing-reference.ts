@@ -1,5 +1,5 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import type { ListingFilter } from '#src/contracts/listing-search.ts';
+import type { ListingFilter } from '#src/contracts/lists/job-list.ts';
 import { addDays } from '#src/domain/dates/calendar-day.ts';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import { placesOf } from '#src/domain/places/job-place.ts';

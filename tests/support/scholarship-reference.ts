@@ -1,9 +1,8 @@
-import type { ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
-import { SCHOLARSHIP_FACTS } from '#src/contracts/scholarship-values.ts';
+import type { ScholarshipFilter } from '#src/contracts/lists/scholarship-list.ts';
+import { FUNDING_WORDS } from '#src/contracts/scholarship-values.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { hasPhrase, hasWords, keywordOf, searchedText } from '#src/domain/search/keyword.ts';
-import { FIT, fitOf } from '#src/domain/scholarships/scholarship-fit.ts';
-import { fundingWords } from '#src/domain/scholarships/scholarship-words.ts';
+import { FIT, fitOf, SCHOLARSHIP_FACTS } from '#src/domain/scholarships/scholarship-facts.ts';
 import { subjectsOf } from '#src/domain/scholarships/study-fields.ts';
 
 /** What a filter finds among scholarships in their order, in plain code. @param month from 1 */
@@ -51,7 +50,7 @@ function textOf(one: ListedScholarship) {
     ...fields,
     ...fields.flatMap(subjectsOf),
     note,
-    funding ? fundingWords(funding) : '',
+    funding ? FUNDING_WORDS[funding] : '',
     'Scholarship',
   ]);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTER } from '#src/domain/search/listing-filter.ts';
+import { jobList } from '#src/contracts/lists/job-list.ts';
+import { noFilter } from '#src/domain/search/list-filter.ts';
 import { findListings } from '#src/server/modules/listings/find-listings.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { publish } from '#tests/support/published-list.ts';
@@ -34,7 +35,7 @@ const { columns } = await publish(jobs);
 
 /** The places in the list of what a keyword finds: in titles, and by its words. */
 function find(search: string): { inTitle: readonly number[]; byWords: readonly number[] } {
-  const { count, positions } = findListings(columns, { ...NO_FILTER, search }, '2026-11-22');
+  const { count, positions } = findListings(columns, { ...noFilter(jobList), search }, '2026-11-22');
   return { inTitle: positions.slice(0, count), byWords: positions.slice(count) };
 }
 

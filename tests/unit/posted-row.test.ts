@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingFilter } from '#src/contracts/listing-search.ts';
-import { NO_FILTER } from '#src/domain/search/listing-filter.ts';
+import { jobList, type ListingFilter } from '#src/contracts/lists/job-list.ts';
+import { noFilter } from '#src/domain/search/list-filter.ts';
 import { postedRow, type PostedJob } from '#src/server/modules/listings/posted-row.ts';
 import { findListings } from '#src/server/modules/listings/find-listings.ts';
 import { ColumnsBuilder } from '#src/server/modules/listings/listing-columns.ts';
@@ -60,7 +60,7 @@ describe('a filter over posted jobs', () => {
   for (const job of jobs) builder.add(postedRow(job));
   const columns = builder.build();
   const find = (filter: Partial<ListingFilter>) => {
-    const { count, positions } = findListings(columns, { ...NO_FILTER, ...filter }, TODAY);
+    const { count, positions } = findListings(columns, { ...noFilter(jobList), ...filter }, TODAY);
     const found = count > 0 ? positions.slice(0, count) : positions;
     return [found.map((position) => jobs[position]?.title), count === 0 && found.length > 0];
   };

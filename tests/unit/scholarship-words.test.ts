@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '#src/contracts/countries.ts';
+import { FUNDING_WORDS } from '#src/contracts/scholarship-values.ts';
 import {
   closingWords,
-  fundingWords,
   hostWords,
   openToWords,
   isOpenToGhana,
@@ -26,7 +26,7 @@ describe('what a scholarship card says', () => {
     ['Loan', 'Loan'],
     ['Varies', 'Funding varies'],
   ] as const)('names the funding %s as %s', (funding, words) => {
-    expect(fundingWords(funding)).toBe(words);
+    expect(FUNDING_WORDS[funding]).toBe(words);
   });
 
   it.each([

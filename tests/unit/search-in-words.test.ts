@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingFilter } from '#src/contracts/listing-search.ts';
-import type { ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
-import { NO_FILTER as ALL_SCHOLARSHIPS } from '#src/domain/scholarships/scholarship-query.ts';
-import { searchInWords as scholarshipsInWords } from '#src/domain/scholarships/scholarship-search-words.ts';
-import { NO_FILTER } from '#src/domain/search/listing-filter.ts';
-import { searchInWords } from '#src/domain/search/listing-search-words.ts';
+import { jobList, type ListingFilter } from '#src/contracts/lists/job-list.ts';
+import { scholarshipList, type ScholarshipFilter } from '#src/contracts/lists/scholarship-list.ts';
+import { noFilter } from '#src/domain/search/list-filter.ts';
+import { searchInWords } from '#src/domain/search/list-words.ts';
 
 describe('a search in one line', () => {
   it.each<[Partial<ListingFilter>, string]>([
@@ -20,7 +18,7 @@ describe('a search in one line', () => {
       'Data, open to applicants in Ghana, from Remotive, closing within 7 days',
     ],
   ])('of jobs: %o', (filter, words) => {
-    expect(searchInWords({ ...NO_FILTER, ...filter })).toBe(words);
+    expect(searchInWords(jobList, { ...noFilter(jobList), ...filter })).toBe(words);
   });
 
   it.each<[Partial<ScholarshipFilter>, string]>([
@@ -31,6 +29,6 @@ describe('a search in one line', () => {
     [{ closes: '3', open: 'Africa' }, 'open to any country of Africa, closes in March'],
     [{ closes: 'soon', unsure: 'yes' }, 'closes this month or next, not stated included'],
   ])('of scholarships: %o', (filter, words) => {
-    expect(scholarshipsInWords({ ...ALL_SCHOLARSHIPS, ...filter })).toBe(words);
+    expect(searchInWords(scholarshipList, { ...noFilter(scholarshipList), ...filter })).toBe(words);
   });
 });

@@ -1,9 +1,8 @@
 import { JOB_TYPES } from '#src/contracts/job-values.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
 import { pageFromQuery } from '#src/domain/pages/pagination.ts';
-import { filledFields, filterQuery } from '#src/domain/search/filter-query.ts';
-import { joinedWords } from '#src/domain/search/listing-search-words.ts';
-import { searchTitle } from '#src/domain/search/search-title.ts';
+import { filledFields, filterQuery } from '#src/domain/search/list-filter.ts';
+import { joinedWords, searchTitle } from '#src/domain/search/list-words.ts';
 import { searchText, searchWords } from '#src/domain/search/search-text.ts';
 
 /** The filter of Featured Jobs; an empty value means all. */

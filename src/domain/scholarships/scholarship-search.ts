@@ -1,5 +1,5 @@
-import type { ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
-import { SCHOLARSHIP_FACTS } from '#src/contracts/scholarship-values.ts';
+import type { ScholarshipFact, ScholarshipFilter } from '#src/contracts/lists/scholarship-list.ts';
+import { FUNDING_WORDS } from '#src/contracts/scholarship-values.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import {
   hasPhrase,
@@ -9,9 +9,13 @@ import {
   searchedText,
   type SearchedText,
 } from '#src/domain/search/keyword.ts';
-import type { offeredValues } from './scholarship-choices.ts';
-import { countOfChoice, sortedByFit, type ScholarshipFact, type ScholarshipFacts } from './scholarship-fit.ts';
-import { fundingWords } from './scholarship-words.ts';
+import {
+  countOfChoice,
+  SCHOLARSHIP_FACTS,
+  sortedByFit,
+  type offeredValues,
+  type ScholarshipFacts,
+} from './scholarship-facts.ts';
 import { subjectsOf } from './study-fields.ts';
 
 /** A scholarship with the text that keywords are compared with. */
@@ -20,15 +24,15 @@ export interface ReadScholarship<S> {
   readonly text: SearchedText;
 }
 
-/** What a filter finds, without what fits only as far as it says. */
+/** The results of a filter, by how well they fit. */
 export interface ScholarshipTiers<S> {
   /** Titles that hold the keyword; without one, all that fit. */
   readonly titles: readonly S[];
   /** Others that have all its words. */
   readonly others: readonly S[];
-  /** Of both, those that may be held in any country, where one country is asked for. */
+  /** Those of both that may be held in any country, where one country is asked for. */
   readonly anywhere: readonly S[];
-  /** Of both, those that do not say whether they fit. */
+  /** Those of both that do not say whether they fit. */
   readonly unsure: readonly S[];
 }
 
@@ -38,7 +42,7 @@ export type ChoiceCounts = Record<ScholarshipFact, Record<string, number>>;
 export function readScholarship<S extends Omit<Scholarship, 'link' | 'status'>>(scholarship: S): ReadScholarship<S> {
   const { scholarshipTitle, levels, hosts, fields, funding, openTo, note } = scholarship;
   const subjects = fields?.flatMap(subjectsOf);
-  const words = [note, funding && fundingWords(funding), 'Scholarship'];
+  const words = [note, funding && FUNDING_WORDS[funding], 'Scholarship'];
   const beside = [levels, hosts, fields, subjects, openTo, words];
   const texts = beside.flat().filter((text) => text !== undefined);
   return { scholarship, text: searchedText(scholarshipTitle, texts) };
@@ -50,7 +54,7 @@ export function withWholeName(filter: ScholarshipFilter): ScholarshipFilter {
 }
 
 /**
- * The scholarships that a filter lets through. Of each tier, what names what was chosen comes before what is open to more.
+ * The scholarships that a filter lets through. In each tier those that name the choice come before those that are open to more.
  * @param month the present month from 1
  */
 export function findScholarships<S extends ScholarshipFacts>(
@@ -78,7 +82,7 @@ export function counted<S>({ titles, others }: ScholarshipTiers<S>): readonly S[
   return titles.length > 0 ? titles : others;
 }
 
-/** How many each choice would find with the rest of a filter: what is chosen is counted as if it were not. */
+/** How many each choice would find with the rest of a filter: a chosen field is counted as if it were not chosen. */
 export function countChoices<S extends ScholarshipFacts>(
   list: readonly ReadScholarship<S>[],
   offered: ReturnType<typeof offeredValues>,

@@ -1,13 +1,10 @@
 import type { LinkCheck } from '#src/contracts/link-checks.ts';
 import { MONTHS } from '#src/contracts/months.ts';
-import { ANY_COUNTRY, ANYONE, OPEN_TO_GROUPS } from '#src/contracts/scholarship-values.ts';
+import { ANY_COUNTRY, ANYONE, HOME, OPEN_TO_GROUPS } from '#src/contracts/scholarship-values.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { isGone } from '#src/domain/jobs/link-check.ts';
 
-/** The country that this site is for stands first in every list. */
-const HOME = 'Ghana';
-
-/** Of scholarships that leave the country of study to who gets them, beside those of one country: '8 anywhere you choose'. */
+/** Scholarships with a free choice of the country of study, beside those of one country: '8 anywhere you choose'. */
 export const ANYWHERE = 'anywhere you choose';
 
 export const DEAD_LINK = 'Link not working';
@@ -22,7 +19,7 @@ export function statusWords(status: Scholarship['status'], check: LinkCheck | un
 
 type Months = Pick<Scholarship, 'usuallyOpens' | 'usuallyCloses'>;
 
-/** A scheme of which nobody says when it opens is surely closed for this long, and again open this long before it closes. */
+/** A scheme that does not say when it opens is surely closed for this long, and again open this long before it closes. */
 const MONTHS_CLOSED = 6;
 const MONTHS_OPEN = 3;
 
@@ -47,19 +44,13 @@ export function statusInMonth(status: string, months: Months, month: number): st
 /** From one month to the next time that another comes. */
 const monthsBetween = (from: number, to: number) => (to - from + 12) % 12;
 
-/** Funding in words: 'Full funding'. */
-export function fundingWords(funding: NonNullable<Scholarship['funding']>): string {
-  if (funding === 'Loan') return funding;
-  return funding === 'Varies' ? 'Funding varies' : `${funding} funding`;
-}
-
 /** The countries where one studies: 'Ghana, Cameroon, Rwanda and 2 other countries'. */
 export function hostWords(hosts: readonly string[]): string {
   return hosts.includes(ANY_COUNTRY) ? 'Any country' : countryWords(hosts);
 }
 
 /**
- * Whose people may apply, when that is not everybody: 'For people from Africa'. When it shuts out
+ * Whose people may apply, when that is not all people: 'For people from Africa'. When it shuts out
  * people from Ghana, it says 'Only for people from Nigeria'.
  */
 export function openToWords(openTo: readonly string[]): string | undefined {

@@ -1,16 +1,24 @@
 import type { ALERT_FREQUENCIES, ALERT_LISTS } from '#src/contracts/alert-values.ts';
-import { readScholarshipFilter } from '#src/domain/scholarships/scholarship-query.ts';
-import { searchInWords as scholarshipSearchInWords } from '#src/domain/scholarships/scholarship-search-words.ts';
-import { readListingFilter } from './listing-filter.ts';
-import { searchInWords as jobSearchInWords } from './listing-search-words.ts';
+import { jobList } from '#src/contracts/lists/job-list.ts';
+import { scholarshipList } from '#src/contracts/lists/scholarship-list.ts';
+import type { SearchedList } from '#src/contracts/lists/searched-list.ts';
+import { filterQuery, readFilter } from './list-filter.ts';
+import { searchInWords } from './list-words.ts';
 
 export type AlertList = (typeof ALERT_LISTS)[number];
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-/** What an alert searches for, in one line. @param query as the address of the list carries its filter */
+const LISTS: Readonly<Record<AlertList, SearchedList<string>>> = { jobs: jobList, scholarships: scholarshipList };
+
+/** The search of an alert, in one line. @param query as the address of the list carries its filter */
 export function queryInWords(list: AlertList, query: string): string {
-  const given = new URLSearchParams(query);
-  return list === 'jobs'
-    ? jobSearchInWords(readListingFilter(given))
-    : scholarshipSearchInWords(readScholarshipFilter(given));
+  const filter = readFilter(LISTS[list], new URLSearchParams(query));
+  return searchInWords(LISTS[list], filter);
+}
+
+/** A query as an alert keeps it: without fields that the list's filter has not, or that alerts leave out. */
+export function keptQuery(list: AlertList, query: string): string {
+  const { names, fields } = LISTS[list];
+  const mailed = names.filter((name) => !fields[name]?.notInAlerts);
+  return filterQuery(mailed, readFilter(LISTS[list], new URLSearchParams(query)));
 }

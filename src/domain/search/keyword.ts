@@ -2,13 +2,13 @@ import { synonymsByFirstWord, type Synonym } from './synonyms.ts';
 import { searchText } from './search-text.ts';
 
 /**
- * What a keyword finds, for listings, posted jobs and scholarships alike: first the titles that hold it as a phrase,
+ * The rules by which a keyword finds listings, posted jobs and scholarships alike: first the titles that hold it as a phrase,
  * then what has all its words, in any order and in their other forms, in the title or beside it.
  */
 export interface Keyword {
   /** As titles are compared with it; empty for no keyword. */
   readonly phrase: string;
-  /** Only as a word of its own: 'IT', and not the end of 'credit'. */
+  /** Only as a whole word: 'IT', and not the end of 'credit'. */
   readonly isWholeWord: boolean;
   /** None where the keyword has no letter or digit. */
   readonly words: readonly KeywordWord[];
@@ -24,7 +24,7 @@ export interface KeywordWord {
 /** A text as keywords are compared with it. */
 export interface SearchedText {
   readonly title: string;
-  /** Of the title and of what stands beside it, each once. */
+  /** The words of the title and of the texts beside it, each once. */
   readonly words: readonly string[];
 }
 
@@ -34,13 +34,13 @@ const MIN_PREFIX = 5;
 const WORD = /\.net(?![\p{L}\p{N}])|\p{L}&\p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\+\+|#)?/gu;
 const PLURAL_ES = /(?:ss|x|zz|ch|sh)es$/;
 const NO_PLURAL = /(?:ss|us|is|ics)$/;
-/** Nobody means these by themselves: 'jobs in Accra', 'engineer for the UK'. */
+/** Words that ask for nothing by themselves: 'jobs in Accra', 'engineer for the UK'. */
 const FILLERS = new Set(
   'a an and at for from in job jobs me near of on or position positions the to vacancies vacancy with'.split(' '),
 );
 const members = synonymsByFirstWord(plainWords);
 
-/** @param whole whether only as a word of its own */
+/** @param whole whether only as a whole word */
 export function keywordOf(search: string, whole = false): Keyword {
   const all = withGroups(plainWords(search));
   const meant = all.filter((word) => !FILLERS.has(word));
@@ -64,7 +64,7 @@ export function wordlessText(search: string): string {
 
 const hasLetterOrFigure = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** What is asked for by a keyword, in words: '“nurse”', '“IT” as a word'. */
+/** A keyword in words: '“nurse”', '“IT” as a word'. */
 export function keywordWords({ search, whole }: { search: string; whole: string }): string {
   return whole === '' ? `“${search}”` : `“${search}” as a word`;
 }
@@ -72,7 +72,7 @@ export function keywordWords({ search, whole }: { search: string; whole: string 
 /** A keyword so short is found in many words that have nothing to do with it: 'UK' in 'Duke'. */
 export const MAX_SHORT = 3;
 
-/** Whether a short keyword is a name of its own, as 'UK', 'USA' and 'PhD' are. */
+/** Whether a short keyword is a name, as 'UK', 'USA' and 'PhD' are. */
 export function isShortName({ phrase, words: [only, ...others] }: Keyword): boolean {
   return phrase.length <= MAX_SHORT && only?.word.startsWith('=') === true && others.length === 0;
 }

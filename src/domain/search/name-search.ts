@@ -10,7 +10,7 @@ export function nameHas(name: string, search: string): boolean {
   const edges = wordEdges(own.trim());
   const isJoined = (word: string) =>
     [...edges].some((edge) => joined.startsWith(word, edge) && edges.has(edge + word.length));
-  // Whoever types a hyphen may mean two words that are written as one, or apart.
+  // A hyphen that is typed may stand for two words that are written as one, or apart.
   return searchWords(search.replaceAll(/\p{Pd}/gu, ' '))
     .map(letters)
     .every((word) => own.includes(word) || isJoined(word));

@@ -1,7 +1,7 @@
 /** From so many letters on a word may be near to the beginning of one: 'enginer' to 'engineering'. */
 const LONG = 5;
 const FAR = 1000;
-/** The last three rows of the table of distances, for every word anew. */
+/** The last three rows of the table of distances, filled again for every word. */
 const rows: [number[], number[], number[]] = [[], [], []];
 
 /**
@@ -24,7 +24,7 @@ export function nearestWords(word: string, counts: ReadonlyMap<string, number>, 
 /** The distance by optimal string alignment; `FAR` when it is more than `most`. */
 function mistakesIn(word: string, known: string, most: number): number {
   const { length } = word;
-  // What is longer can only have a near beginning.
+  // A longer word can only have a near beginning.
   const end = Math.min(known.length, length + most);
   const isLonger = known.length > end;
   if (length - end > most || (isLonger && length < LONG)) return FAR;
@@ -34,7 +34,7 @@ function mistakesIn(word: string, known: string, most: number): number {
   for (let i = 1; i <= length; i += 1) {
     [before, above, row] = [above, row, before];
     const letter = word.charCodeAt(i - 1);
-    // What lies further from the diagonal is too far anyway.
+    // A cell further from the diagonal is too far anyway.
     const first = Math.max(1, i - most);
     const last = Math.min(end, i + most);
     row[first - 1] = first === 1 ? i : FAR;

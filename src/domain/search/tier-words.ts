@@ -7,7 +7,7 @@ interface Paged {
 }
 
 /**
- * What a list holds beside what its count text counts, and where that begins: 'And 33 more with these words, from page 2
+ * The results beside those that the count text counts, and where they begin: 'And 33 more with these words, from page 2
  * on.' @param before how many results stand before it
  */
 export function besideText(count: number, words: string, before: number, { pages, perPage }: Paged): string {

@@ -4,7 +4,7 @@ import { RequestFailure } from '#src/browser/failure.ts';
 import { randomUuid } from '#src/browser/random-uuid.ts';
 import { alertPaths, type AlertAsked } from '#src/routes/alert-paths.ts';
 
-/** What a refusal means for the page; every other one, that the alert could not be kept now. */
+/** The outcome on the page for each refusal; every other one, that the alert could not be kept now. */
 const REFUSALS: Readonly<Record<string, AlertAsked>> = {
   invalid_input: 'not-understood',
   too_many_requests: 'too-many',
@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<string, AlertAsked>> = {
 class AlertProof extends HTMLElement {
   connectedCallback(): void {
     const form = new URLSearchParams(location.hash.slice(1));
-    // The address of somebody is not to stay in the history.
+    // An email address is not to stay in the history.
     history.replaceState(history.state, '', location.pathname + location.search);
     void send(Object.fromEntries(form) as unknown as AlertInput).then((outcome) =>
       location.replace(alertPaths.alertAsked(outcome)),

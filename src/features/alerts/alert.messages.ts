@@ -3,7 +3,7 @@ import { ALERT_NOT_FOUND } from '#src/contracts/alerts.ts';
 import { ALERT_ASKED } from '#src/forms/alert-texts.ts';
 import type { AlertAsked, AlertDone } from '#src/routes/alert-paths.ts';
 
-/** What the page of alerts says under its title. */
+/** The message of the page of alerts, under its title. */
 export interface AlertMessage {
   readonly title: string;
   readonly sentence: string;
@@ -15,7 +15,7 @@ export interface AlertMessage {
 const BACK = 'Going back in your browser shows what you typed.';
 const refused = (sentence: string) => ({ title: 'There is no alert yet', sentence, kind: 'error' }) as const;
 
-/** What became of the form that asks for an alert. */
+/** Outcomes of the form that asks for an alert. */
 export const ASKED: Readonly<Record<AlertAsked, AlertMessage>> = {
   asked: { ...ALERT_ASKED.asked, kind: 'success' },
   kept: { ...ALERT_ASKED.kept, kind: 'success', ofAccount: true },
@@ -34,7 +34,7 @@ export const ASKED: Readonly<Record<AlertAsked, AlertMessage>> = {
   away: refused(`Our database is temporarily unavailable. Please try again shortly. ${BACK}`),
 };
 
-/** What became of a press on the page of an alert that is still there. */
+/** Outcomes of a press on the page of an alert that is still there. */
 export const DONE: Readonly<Record<Exclude<AlertDone, 'ended' | 'gone'>, Pick<AlertMessage, 'sentence' | 'kind'>>> = {
   confirmed: { sentence: 'Confirmed: new ones are mailed to you.', kind: 'success' },
   changed: { sentence: 'Changed.', kind: 'success' },
@@ -66,7 +66,7 @@ export const GONE: AlertMessage = {
   kind: 'error',
 };
 
-/** Of the page alone, which nothing leads to. */
+/** The page itself, to which nothing leads. */
 export const START: AlertMessage = {
   title: 'New jobs by mail',
   sentence: 'Search for jobs or scholarships, then choose ‘Mail me new jobs’ or ‘Mail me new scholarships’.',

@@ -5,7 +5,7 @@ import { isExample } from '#src/domain/pages/demonstration.ts';
 import { jobCountText, NO_JOBS_YET } from '#src/domain/jobs/job-list.ts';
 import { jobPages, jobsOfPage } from '#src/domain/jobs/job-pages.ts';
 import { encodeClosingDays } from '#src/domain/dates/closing-day-counts.ts';
-import { countListingChoices } from '#src/domain/search/listing-choices.ts';
+import { countListingChoices } from '#src/domain/jobs/listing-facts.ts';
 import { mayBePassedOn } from './job-sources.build.ts';
 import { readPublishedJobs } from './published-jobs.build.ts';
 
@@ -14,7 +14,7 @@ const today = new Date();
 /** Every job that the site shows, newest first; jobs of one day stay in the file's order. */
 export const externalJobs = readPublishedJobs(process.env, today);
 
-/** What All Jobs lists, for search engines. */
+/** A sentence about All Jobs, for search engines. */
 export const jobListSummary = summaryOf(externalJobs);
 
 /** The choices of the filter, with how many have each. */

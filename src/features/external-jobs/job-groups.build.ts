@@ -1,5 +1,5 @@
 import type { ListedJob } from '#src/contracts/external-jobs.ts';
-import { groupNames, type GroupKind, type GroupName } from '#src/domain/jobs/job-groups.ts';
+import { groupNames, type GroupName } from '#src/domain/search/list-groups.ts';
 import { externalJobs, jobChoices } from './external-jobs.build.ts';
 
 /** The jobs of one category or one level, which have pages of their own. */
@@ -12,7 +12,7 @@ export const categoryGroups = groups('category');
 export const levelGroups = groups('level');
 export const jobGroups = [...categoryGroups, ...levelGroups];
 
-function groups(kind: GroupKind): JobGroup[] {
+function groups(kind: 'category' | 'level'): JobGroup[] {
   const key = kind === 'category' ? 'Job Category' : 'Job Level';
   const jobs = Map.groupBy(externalJobs, (job) => job[key]);
   return groupNames(kind, jobChoices).map((group) => ({

@@ -22,24 +22,24 @@ export interface JobCardTexts {
   readonly type: string;
   /** 'Posted 8 November 2026', on demand: the card itself shows the age of the day last seen. */
   readonly posted: string;
-  /** What the answer about Ghana rests on. */
+  /** The words on which the answer about Ghana rests. */
   readonly words: string;
 }
 
-/** What a card says of a job. @param eligibility what it says about applying from Ghana, which the build finds out */
+/** The texts of a job's card. @param eligibility whether it can be applied to from Ghana, which the build finds out */
 export function jobCardTexts(job: ExternalJob, eligibility: GhanaEligibility, now: Date): JobCardTexts {
   const level = job['Job Level'];
   const { Location: place = '', Workplace: workplace = '', 'Open To': openTo = '' } = job;
-  const told = place.toLowerCase();
+  const said = place.toLowerCase();
   return {
     title: job['Job Title'],
     company: job.Company,
     place,
-    workplace: told.includes(workplace.toLowerCase()) ? '' : workplace,
-    openTo: openTo.toLowerCase() === told ? '' : openTo,
+    workplace: said.includes(workplace.toLowerCase()) ? '' : workplace,
+    openTo: openTo.toLowerCase() === said ? '' : openTo,
     pay: withCedis(job.Pay ?? ''),
     category: job['Job Category'],
-    // What says nothing would be noise.
+    // A level that says nothing would be noise.
     level: level === 'Not Specified' ? '' : level,
     type: job['Job Type'] ?? '',
     posted: job.Posted === undefined ? '' : `Posted ${dayInWords(job.Posted, now)}`,
@@ -47,7 +47,7 @@ export function jobCardTexts(job: ExternalJob, eligibility: GhanaEligibility, no
   };
 }
 
-/** Whether the question of who may apply arises: who works at a place has to be there. */
+/** Whether the question of who may apply arises: work at a place has to be done there. */
 function isRemote(job: ExternalJob): boolean {
   const { Location: place = '', Workplace: workplace, 'Open To': openTo } = job;
   if (workplace !== undefined) return workplace === 'Remote';

@@ -13,8 +13,8 @@ import { newestFirst } from '#src/domain/jobs/job-list.ts';
 import { checkedOn, isGone } from '#src/domain/jobs/link-check.ts';
 
 /**
- * The jobs that the site shows, newest first: those of the job file without what has closed, what is gone from its site,
- * what an operator has hidden, and, in production (`DEMO=0`), the samples. `JOBS_FILE` names another file, for measurements and tests.
+ * The jobs that the site shows, newest first: those of the job file without those that have closed, are gone from their
+ * sites or hidden by an operator, and, in production (`DEMO=0`), the samples. `JOBS_FILE` names another file, for measurements and tests.
  */
 export function readPublishedJobs(
   environment: NodeJS.ProcessEnv,
@@ -59,21 +59,21 @@ export function readExternalJobs(name: string, text: string): ExternalJob[] {
   return jobs.sort(newestFirst);
 }
 
-/** What is known of the links of the job file; nothing before they were first checked. */
+/** The checks of the links of the job file; none before the first. */
 export function readLinkChecks(environment: NodeJS.ProcessEnv): LinkChecks {
   const file = linkChecksBeside(jobsFile(environment));
   if (!existsSync(file)) return {};
   return v.parse(v.pipe(v.string(), v.parseJson(), linkChecks), readText(file));
 }
 
-/** What an operator has hidden of a job file; nothing before the first. */
+/** The listings of a job file that an operator has hidden; none before the first. */
 export function readHiddenListings(jobs: string): HiddenListing[] {
   const file = hiddenListingsBeside(jobs);
   if (!existsSync(file)) return [];
   return v.parse(v.pipe(v.string(), v.parseJson(), hiddenListings), readText(file));
 }
 
-/** Where `npm run moderate -- hide-job LINK` keeps what is hidden of a job file. */
+/** Where `npm run moderate -- hide-job LINK` keeps the hidden listings of a job file. */
 export function hiddenListingsBeside(jobs: string): string {
   return join(dirname(jobs), 'hidden-listings.json');
 }

@@ -14,7 +14,7 @@ const LIMITS =
   'The server does not answer. Until it does, only title, level and category are searched, and this list may be old.';
 
 /**
- * What a query finds in the published list, or where that does not come in the list of this script: in the place of the
+ * The results of a query in the published list, or where that does not come in the list of this script: in the place of the
  * server's results, with plainer cards.
  */
 export async function searchWithoutServer(query: URLSearchParams): Promise<Element> {

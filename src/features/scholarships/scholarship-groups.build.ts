@@ -1,11 +1,13 @@
+import { scholarshipList } from '#src/contracts/lists/scholarship-list.ts';
 import { ANY_COUNTRY, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
-import { choiceWords } from '#src/domain/scholarships/scholarship-choices.ts';
 import { ANYWHERE, withArticle } from '#src/domain/scholarships/scholarship-words.ts';
+import { groupQuery } from '#src/domain/search/list-groups.ts';
+import { choiceWords } from '#src/domain/search/list-words.ts';
 import { slugsOf } from '#src/domain/text/slug.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { listedScholarships } from './scholarships.build.ts';
 
-/** The scholarships of one level or one host country, which have pages of their own. */
+/** The scholarships of one level or one host country, which has pages. */
 export interface ScholarshipGroup {
   readonly kind: 'level' | 'host';
   /** As the list of groups names it: 'PhD', 'Ghana', 'Not stated'. */
@@ -30,7 +32,7 @@ export const hostGroups = groups('host', [...hosts, ANY_COUNTRY, NOT_STATED]);
 export const scholarshipGroups = [...levelGroups, ...hostGroups];
 
 /**
- * What a group holds, in a sentence: '33 scholarships, 12 with full funding.' With a country go those that may be held
+ * The contents of a group, in a sentence: '33 scholarships, 12 with full funding.' With a country go those that may be held
  * anywhere, which its search finds too.
  */
 export function inWords({ kind, choice, scholarships }: ScholarshipGroup): string {
@@ -46,8 +48,8 @@ export function inWords({ kind, choice, scholarships }: ScholarshipGroup): strin
 }
 
 /** The query of the filter that finds a group; empty where no filter does. */
-export function groupQuery({ kind, choice }: ScholarshipGroup): string {
-  return choice === undefined ? '' : new URLSearchParams({ [kind]: choice }).toString();
+export function queryOfGroup({ kind, choice }: ScholarshipGroup): string {
+  return choice === undefined ? '' : groupQuery({ kind, name: choice });
 }
 
 const anywhere = listedScholarships.filter(({ hosts }) => hosts?.includes(ANY_COUNTRY)).length;
@@ -58,7 +60,7 @@ function groups(kind: ScholarshipGroup['kind'], names: readonly string[]): Schol
   return names
     .map((name, i) => ({
       kind,
-      name: kind === 'host' ? choiceWords('host', name) : name,
+      name: choiceWords(scholarshipList, kind, name),
       title: titleOf(kind, name),
       slug: slugs[i] ?? '',
       choice: name === NOT_STATED ? undefined : name,

@@ -3,15 +3,16 @@ import * as v from 'valibot';
 import { contentFile } from '#src/content-folder.ts';
 import { scholarshipKeys } from '#src/listing-key.ts';
 import { linkChecks, type LinkCheck } from '#src/contracts/link-checks.ts';
+import { scholarshipList } from '#src/contracts/lists/scholarship-list.ts';
 import { scholarship, type ListedScholarship, type Scholarship } from '#src/contracts/scholarships.ts';
 import type { FoundScholarships } from '#src/contracts/scholarship-search.ts';
 import { checkedOn } from '#src/domain/jobs/link-check.ts';
 import { pageOf } from '#src/domain/pages/pagination.ts';
-import { offeredValues } from '#src/domain/scholarships/scholarship-choices.ts';
+import { offeredValues } from '#src/domain/scholarships/scholarship-facts.ts';
 import { SCHOLARSHIPS_PER_PAGE } from '#src/domain/scholarships/scholarship-list.ts';
-import { NO_FILTER } from '#src/domain/scholarships/scholarship-query.ts';
 import { countChoices, readScholarship } from '#src/domain/scholarships/scholarship-search.ts';
 import { statusWords } from '#src/domain/scholarships/scholarship-words.ts';
+import { noFilter } from '#src/domain/search/list-filter.ts';
 
 /** The counter is a constant, shown as '50+', since the list is longer. */
 export const SCHOLARSHIPS_COUNTER = 50;
@@ -21,12 +22,12 @@ export const scholarships: readonly Scholarship[] = readScholarships(readJson('s
 
 const checked = v.parse(linkChecks, readJson('link-checks.json'));
 
-/** What `npm run jobs:check-links` knows of a link; undefined for one that was never checked. */
+/** The checks that `npm run jobs:check-links` has made of a link; undefined for one that was never checked. */
 const checkOfLink = (link: string): LinkCheck | undefined => checked[link];
 
 const keys = scholarshipKeys(scholarships);
 
-/** The whole list with what its cards say of the links. */
+/** The whole list with the checks of its links. */
 export const listedScholarships: readonly ListedScholarship[] = scholarships.map((one, at) => {
   const check = checkOfLink(one.link);
   const status = statusWords(one.status, check);
@@ -42,7 +43,7 @@ export const scholarshipRecords = ['[', listedScholarships.map((one) => JSON.str
 const choices = countChoices(
   listedScholarships.map(readScholarship),
   offeredValues(listedScholarships),
-  NO_FILTER,
+  noFilter(scholarshipList),
   new Date().getUTCMonth() + 1,
 );
 

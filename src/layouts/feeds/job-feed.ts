@@ -1,15 +1,16 @@
 import type { APIContext } from 'astro';
 import type { ListedJob } from '#src/contracts/external-jobs.ts';
 import { MAX_FEED_ITEMS } from '#src/contracts/listing-search.ts';
+import { jobList } from '#src/contracts/lists/job-list.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
-import { chosenFields, listingQuery, readListingFilter } from '#src/domain/search/listing-filter.ts';
+import { filterQuery, readFilter } from '#src/domain/search/list-filter.ts';
+import { chosenInWords } from '#src/domain/search/list-words.ts';
 import { feedPaths } from '#src/routes/feed-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { sourcesOf } from '#src/features/external-jobs/job-sources.build.ts';
 import { jobCardTexts } from '#src/features/external-jobs/listing-card-texts.ts';
 import { termsOf } from '#src/domain/jobs/job-sources.ts';
-import { chipWords } from '#src/domain/search/listing-search-words.ts';
 import { byDate, type Feed, type FeedItem } from './feed.ts';
 import { postedItem } from './posted-item.ts';
 
@@ -17,16 +18,16 @@ const LEFT_OUT = 'Listings of sources whose terms forbid passing them on are lef
 
 /** The newest jobs that the query of an address finds: listings, and those posted here. */
 export async function readJobFeed({ url, locals }: APIContext, site: URL): Promise<Feed> {
-  const filter = readListingFilter(url.searchParams);
+  const filter = readFilter(jobList, url.searchParams);
   const { listings, posted, changedAt } = await locals.api('GET /jobs/feed', { query: filter });
-  const words = chosenFields(filter).map((field) => chipWords(field, filter));
-  const asked = words.join(', ');
+  const asked = chosenInWords(jobList, filter);
+  const query = filterQuery(jobList.names, filter);
   const items = [...posted.map((job) => postedItem(job, site)), ...listings.map(listingItem)];
   return {
     title: asked === '' ? 'All Jobs' : `Jobs: ${asked}`,
     description: `${asked === '' ? 'Jobs' : `Jobs that fit ${asked}`}, newest first. ${LEFT_OUT}`,
-    address: (format) => feedPaths.jobs(format, listingQuery(filter)),
-    page: paths.jobsFound(listingQuery(filter)),
+    address: (format) => feedPaths.jobs(format, query),
+    page: paths.jobsFound(query),
     items: items.toSorted(byDate).slice(0, MAX_FEED_ITEMS),
     changedAt,
   };

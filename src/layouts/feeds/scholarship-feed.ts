@@ -1,33 +1,28 @@
 import type { APIContext } from 'astro';
+import { scholarshipList } from '#src/contracts/lists/scholarship-list.ts';
+import { FUNDING_WORDS } from '#src/contracts/scholarship-values.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
-import { chosenFields, readScholarshipFilter, scholarshipQuery } from '#src/domain/scholarships/scholarship-query.ts';
-import {
-  closingWords,
-  fundingWords,
-  hostWords,
-  isOpenToGhana,
-  openToWords,
-} from '#src/domain/scholarships/scholarship-words.ts';
+import { closingWords, hostWords, isOpenToGhana, openToWords } from '#src/domain/scholarships/scholarship-words.ts';
+import { filterQuery, readFilter } from '#src/domain/search/list-filter.ts';
+import { chosenInWords } from '#src/domain/search/list-words.ts';
 import { feedPaths } from '#src/routes/feed-paths.ts';
 import { paths } from '#src/routes/paths.ts';
-import { chipWords } from '#src/domain/scholarships/scholarship-search-words.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 const ORDER = 'those that usually close this month or next, then what was added last';
 
 /** Scholarships that the query of an address finds. */
 export async function readScholarshipFeed({ url, locals }: APIContext): Promise<Feed> {
-  const filter = readScholarshipFilter(url.searchParams);
+  const filter = readFilter(scholarshipList, url.searchParams);
   const call = locals.api('GET /scholarships/feed', { query: filter });
   const { scholarships, changedAt } = await call;
-  const asked = chosenFields(filter)
-    .map((field) => chipWords(field, filter))
-    .join(', ');
+  const asked = chosenInWords(scholarshipList, filter);
+  const query = filterQuery(scholarshipList.names, filter);
   return {
     title: asked === '' ? 'Scholarships' : `Scholarships: ${asked}`,
     description: `Scholarships${asked === '' ? '' : ` that fit ${asked}`}: ${ORDER}.`,
-    address: (format) => feedPaths.scholarships(format, scholarshipQuery(filter)),
-    page: paths.scholarshipsFound(scholarshipQuery(filter)),
+    address: (format) => feedPaths.scholarships(format, query),
+    page: paths.scholarshipsFound(query),
     items: scholarships.map(scholarshipItem),
     changedAt,
   };
@@ -38,7 +33,7 @@ function scholarshipItem(scholarship: ListedScholarship): FeedItem {
   const { usuallyCloses, fields, openTo, note } = scholarship;
   const host = new URL(link).host.replace(/^www\./, '');
   const facts = [
-    funding && fundingWords(funding),
+    funding && FUNDING_WORDS[funding],
     levels?.join(', '),
     hosts && hostWords(hosts),
     openTo && !isOpenToGhana(openTo) ? 'Not open to Ghana' : undefined,

@@ -1,8 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import type { FoundListings } from '#src/contracts/listing-search.ts';
-import { GROUP_KINDS, groupNames, type GroupName } from '#src/domain/jobs/job-groups.ts';
-import { readPage } from '#src/domain/search/filter-query.ts';
-import { NO_FILTER } from '#src/domain/search/listing-filter.ts';
+import { jobList } from '#src/contracts/lists/job-list.ts';
+import { noFilter, readPage } from '#src/domain/search/list-filter.ts';
+import { groupNames, type GroupName } from '#src/domain/search/list-groups.ts';
 import { SEARCH_CACHE } from '#src/routes/cache-rules.ts';
 import { readRecord, type Refusal } from './read-record.ts';
 
@@ -27,7 +27,7 @@ export async function readLaterPage({ params, locals, response }: AstroGlobal, g
   if (readPage(new URLSearchParams({ page })) !== page || page === '1') {
     return { refusal: pageNotFound(response) };
   }
-  const query = { ...NO_FILTER, ...(group && { [group.kind]: group.name }), page };
+  const query = { ...noFilter(jobList), ...(group && { [group.kind]: group.name }), page };
   const read = await readRecord(response, locals.api('GET /jobs/listings', { query }));
   if (!read.record) return { refusal: read.refusal };
   const { pages } = read.record;
@@ -41,9 +41,9 @@ export async function readLaterPage({ params, locals, response }: AstroGlobal, g
 
 /** The group that an address names, among those of the published jobs. */
 export async function readGroup({ params, locals, response }: AstroGlobal) {
-  const kind = GROUP_KINDS.find((one) => one === params['kind']);
+  const kind = jobList.groupedBy.find((one) => one === params['kind']);
   if (!kind) return { group: undefined, refusal: pageNotFound(response) };
-  const call = locals.api('GET /jobs/listings', { query: { ...NO_FILTER, page: '1' } });
+  const call = locals.api('GET /jobs/listings', { query: { ...noFilter(jobList), page: '1' } });
   const { record, refusal } = await readRecord(response, call);
   if (!record) return { group: undefined, refusal };
   const group = groupNames(kind, record.choices).find(({ slug }) => slug === params['slug']);

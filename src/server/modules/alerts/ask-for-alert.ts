@@ -3,7 +3,7 @@ import { ALERTS_FULL, type AlertInput } from '#src/contracts/alerts.ts';
 import { MAX_ALERTS } from '#src/contracts/alert-values.ts';
 import { addDays, calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { CLOSING_NOTICE } from '#src/domain/scholarships/due-closing.ts';
-import { queryInWords } from '#src/domain/search/alert-words.ts';
+import { keptQuery, queryInWords } from '#src/domain/search/alert-words.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
@@ -18,7 +18,7 @@ import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { newToken } from '#src/server/platform/sessions/session-token.ts';
 import type { Services } from '#src/server/services.ts';
-import { isGood, keptQuery, lockAlertsOf, UNCONFIRMED_KEPT } from './queries.ts';
+import { isGood, lockAlertsOf, UNCONFIRMED_KEPT } from './queries.ts';
 
 type Asking = Services & { readonly actors: readonly Actor[] } & IdempotencyContext;
 type Alert = typeof alerts.$inferSelect;
@@ -73,7 +73,7 @@ async function ownerOf({ db, actors }: Asking, email: string) {
   return owner;
 }
 
-/** What the list that is served shows already is none that a new alert has to tell of. */
+/** The newest of the list that is served: a new alert mails only later ones. */
 async function newestKnown(ctx: Services, list: AlertInput['list']): Promise<number> {
   const served = list === 'jobs' ? ctx.listings.current() : ctx.scholarships.current();
   if (served === undefined)
@@ -86,7 +86,7 @@ const cursors = (now: Date, seenThrough: number) => ({
   usedAt: now,
   seenThrough,
   postedThrough: now,
-  // So that the first mail tells of scholarships that close soon already.
+  // So that the first mail has scholarships that close soon already.
   remindedThrough: addDays(calendarDay(now), -CLOSING_NOTICE),
 });
 

@@ -10,7 +10,7 @@ import { isConfirmed, mailedAlert, mailOfAlert } from './queries.ts';
 const UNUSED_MONTHS = 6;
 const DAY = 86_400_000;
 const DAYS_TO_ANSWER = 30;
-/** Milliseconds after which an alert that nobody has said yes to ends: 30 days. */
+/** Milliseconds after which an alert ends that was not confirmed again: 30 days. */
 export const ANSWER_AWAITED = DAYS_TO_ANSWER * DAY;
 /** Alerts of one transaction. */
 const BATCH = 100;

@@ -3,30 +3,31 @@ import { and, gte, lt, or } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { PublishedJob } from '#src/contracts/external-jobs.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
+import { jobList } from '#src/contracts/lists/job-list.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { closesSoon, closingWords, deadlineWords } from '#src/domain/dates/closing-date.ts';
 import { closesOn } from '#src/domain/jobs/job-openness.ts';
 import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
 import { withCedis } from '#src/domain/pay/money.ts';
 import { NO_SALARY, salaryText } from '#src/domain/pay/salary.ts';
-import { readListingFilter } from '#src/domain/search/listing-filter.ts';
+import { readFilter } from '#src/domain/search/list-filter.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { paths } from '#src/routes/paths.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
 import { MAX_NEWS, type AlertNews } from '#src/server/mails/alert-news.ts';
 import type { MailItem } from '#src/server/mails/compose-mail.ts';
 import { findListings } from '#src/server/modules/listings/find-listings.ts';
-import type { Known } from '#src/server/modules/listings/known-listings.ts';
 import { ColumnsBuilder } from '#src/server/modules/listings/listing-columns.ts';
 import { listingRow } from '#src/server/modules/listings/listing-row.ts';
 import type { Listings } from '#src/server/modules/listings/read-listings.ts';
 import type { SearchedOpenJobs } from '#src/server/modules/listings/searched-open-jobs.ts';
 import { site } from '#src/site-config.ts';
+import type { Known } from './known-listings.ts';
 import { MAX_KEPT_QUERIES, type Cursors, type ListNews } from './list-news.ts';
 import type { SourceWords } from './source-terms.ts';
 
 /**
- * Milliseconds for which a job that was posted is not told of: one that is written at this moment is seen by the next
+ * Milliseconds for which a posted job is not mailed: one that is written at this moment is seen by the next
  * look, and would be left out by it if this look counted as later.
  */
 export const POSTED_LAG = 60_000;
@@ -41,7 +42,7 @@ interface JobLists {
   readonly sourceWords: SourceWords;
 }
 
-/** @param since the least cursor of the alerts that are due: what is older is no news to any */
+/** @param since the least cursor of the alerts that are due: older ones are no news to any */
 export async function readJobNews(
   { listings, known, open, sourceWords }: JobLists,
   since: number,
@@ -57,7 +58,7 @@ export async function readJobNews(
   const match = (query: string): Match => {
     const before = matches.get(query);
     if (before) return before;
-    const filter = { ...readListingFilter(new URLSearchParams(query)), sort: '' as const };
+    const filter = { ...readFilter(jobList, new URLSearchParams(query)), sort: '' as const };
     const found = {
       posted: findListings(open.columns, filter, today).positions,
       listed: findListings(fresh.columns, filter, today).positions,
@@ -71,7 +72,7 @@ export async function readJobNews(
     items.set(at, item);
     return item;
   };
-  const told = new LRUCache<string, AlertNews>({ max: MAX_KEPT_QUERIES });
+  const kept = new LRUCache<string, AlertNews>({ max: MAX_KEPT_QUERIES });
   const newsSince = (query: string, { seenThrough, postedThrough: from }: Cursors): AlertNews => {
     const found = match(query);
     const posted = found.posted.filter((at) => {
@@ -97,14 +98,14 @@ export async function readJobNews(
     through: { seenThrough: known.newest, postedThrough },
     find: (query, cursors) => {
       const key = `${query}\n${cursors.seenThrough}\n${cursors.postedThrough.getTime()}`;
-      const news = told.get(key) ?? newsSince(query, cursors);
-      told.set(key, news);
+      const news = kept.get(key) ?? newsSince(query, cursors);
+      kept.set(key, news);
       return news;
     },
   };
 }
 
-/** What a query finds among what is new, in the order in which it is told. */
+/** The new items that a query finds, in the order of a mail. */
 interface Match {
   readonly posted: readonly number[];
   readonly listed: readonly number[];

@@ -7,13 +7,13 @@ export type Alert = typeof alerts.$inferSelect;
 /** How far an alert has been compared with what there is. */
 export type Cursors = Pick<Alert, 'seenThrough' | 'postedThrough' | 'remindedThrough'>;
 
-/** What a list has that alerts have not been told of, as of the moment at which it was looked at. */
+/** Items of a list that alerts have not been mailed yet, as of the moment at which it was looked at. */
 export interface ListNews {
   /** The alerts that have not been compared with all of it. */
   readonly isBehind: SQL | undefined;
   /** Where they are once they have been; no cursor ever goes back. */
   readonly through: Partial<Cursors>;
-  /** What an alert has to tell of it. */
+  /** The news for one alert. */
   readonly find: (query: string, since: Cursors) => AlertNews;
 }
 

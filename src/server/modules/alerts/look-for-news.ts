@@ -4,7 +4,7 @@ import { askStillWanted } from './ask-still-wanted.ts';
 import { mailAlerts, type AlertMailServices } from './mail-alerts.ts';
 
 export interface AlertLooks {
-  /** Looks for what alerts have to tell; where a look is under way, once more after it. */
+  /** Looks for news of alerts; where a look is under way, once more after it. */
   readonly look: () => void;
   /** Ends after the alerts that are being mailed. */
   readonly stop: () => void;

@@ -20,14 +20,14 @@ export type AlertMailServices = Pick<
   'clock' | 'config' | 'db' | 'known' | 'listings' | 'log' | 'mail' | 'scholarships'
 >;
 
-/** Alerts of one transaction: so few that whoever ends one of them hardly waits. */
+/** Alerts of one transaction: so few that ending one of them hardly waits. */
 const BATCH = 100;
 /** Days between two mails of a weekly alert. */
 const WEEK = 7;
 
 /**
- * Mails each alert that is due what it has not told of yet, in the lists that are served when this begins. A mail and how far its
- * alert has been compared are written together, so that whenever a process ends nothing is lost or told twice.
+ * Mails each alert that is due its news since the last mail, from the lists that are served when this begins. A mail and how far its
+ * alert has been compared are written together, so that whenever a process ends nothing is lost or mailed twice.
  */
 export async function mailAlerts(
   services: AlertMailServices,
@@ -61,7 +61,7 @@ function isDueOn(today: string): SQL | undefined {
   );
 }
 
-/** While the mail server is away, one mail of each waits and no more: the next tells of all that came meanwhile. */
+/** While the mail server is away, one mail of each waits and no more: the next has all that came meanwhile. */
 const hasNoMail = (db: Database) =>
   notExists(db.select({ id: mails.id }).from(mails).where(eq(mails.alertId, alerts.id)));
 

@@ -83,7 +83,7 @@ export async function changeAlert(
 /**
  * Ends an alert, with its mails that wait. One that has ended is answered the same, as the first answer may
  * have been lost.
- * @param token empty for what can be none, such as a link that a mail program has cut
+ * @param token empty for a text that can be none, such as a link that a mail program has cut
  * @throws ApiError 404, 429
  */
 export async function endAlert(services: LinkServices, link: MailedLink): Promise<void> {
@@ -112,7 +112,7 @@ export async function openAlert({ db, clock }: Pick<Services, 'db' | 'clock'>, t
 
 const hasToken = (token: string, now: Date): SQL | undefined => and(eq(alerts.token, token), isGood(now));
 
-/** Nobody guesses a token, and other people's wrong ones are no reason to refuse a right one. */
+/** A token cannot be guessed, and other people's wrong ones are no reason to refuse a right one. */
 async function orRefuse<A>({ limits }: LinkServices, { network }: MailedLink, found: A | undefined): Promise<A> {
   if (found !== undefined) return found;
   await limits.spend('wrongLinks', network);

@@ -1,8 +1,6 @@
 import { and, eq, gt, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { foldName } from '#src/contracts/account-name.ts';
-import { readScholarshipFilter, scholarshipQuery } from '#src/domain/scholarships/scholarship-query.ts';
-import { queryInWords, type AlertList } from '#src/domain/search/alert-words.ts';
-import { listingQuery, readListingFilter } from '#src/domain/search/listing-filter.ts';
+import { queryInWords } from '#src/domain/search/alert-words.ts';
 import { alertPaths } from '#src/routes/alert-paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
@@ -19,17 +17,6 @@ export const isGood = (now: Date): SQL | undefined =>
 
 /** Milliseconds for which an alert waits to be confirmed. */
 export const UNCONFIRMED_KEPT = LINK_LIFE;
-
-/**
- * A query as it is kept: only what the list's filter can ask. How it orders what it finds is no part of it, nor is when that
- * was posted, since only what is new is mailed.
- */
-export function keptQuery(list: AlertList, query: string): string {
-  const given = new URLSearchParams(query);
-  return list === 'jobs'
-    ? listingQuery({ ...readListingFilter(given), sort: '', posted: '' })
-    : scholarshipQuery(readScholarshipFilter(given));
-}
 
 /**
  * Lets one transaction at a time count, add, confirm and take over the alerts of an address. To be taken before
@@ -77,7 +64,7 @@ export function mailedAlert(row: typeof alerts.$inferSelect): MailedAlert {
   return { list, frequency, token, words: queryInWords(list, query), askedOn: createdAt };
 }
 
-/** What every mail of an alert has. */
+/** The parts that every mail of an alert has. */
 export function mailOfAlert({ id, email, token }: typeof alerts.$inferSelect, siteUrl: string) {
   return {
     recipient: email,

@@ -28,7 +28,7 @@ export function alertRoutes(api: Api, services: Services, findActors: FindActors
   route(alertEndpoints.endOwnAlert, ({ ctx, params }) => endOwnAlert(ctx, params));
 }
 
-/** Empty for what can be none, of which the database is not asked. */
+/** Empty for a text that can be no token, of which the database is not asked. */
 const tokenOf = (text: string | undefined) => (v.is(alertToken, text) ? text : '');
 
 const linkOf = (http: ApiContext) => ({
@@ -48,7 +48,7 @@ function formRoutes(api: Api, services: Services, findActors: FindActors): void 
     };
     const asked = await formOutcome(ask, { over_quota: 'full', proof_needed: 'proof' });
     if (asked !== 'proof') return alertPaths.alertAsked(asked);
-    // What stands behind the # stays in the browser, whose script goes on from there.
+    // The part behind the # stays in the browser, whose script goes on from there.
     return `${alertPaths.alertAsked(asked)}#${new URLSearchParams(input.output).toString()}`;
   });
   const confirm = alertEndpoints.confirmAlert.path;
@@ -79,7 +79,7 @@ function formRoutes(api: Api, services: Services, findActors: FindActors): void 
   }
 }
 
-/** Sends on whoever follows the main link of a mail. */
+/** Redirects from the main link of a mail. */
 export const answerOpened =
   (services: Pick<Services, 'db' | 'clock'>): Handler<ApiEnv> =>
   async (context) => {
@@ -88,7 +88,7 @@ export const answerOpened =
     return context.redirect(opened, 303);
   };
 
-/** What mail programs call, from anywhere and more than once (RFC 8058); a person who opens it gets the page. */
+/** The address that mail programs call, from anywhere and more than once (RFC 8058); a person who opens it gets the page. */
 export function unsubscribeRoutes(api: Api, { db }: Services): void {
   const path = ALERT_UNSUBSCRIBE.slice(API_BASE.length);
   const asked = ({ req }: ApiContext) => tokenOf(req.query('token'));

@@ -1,17 +1,19 @@
 import { lt, or } from 'drizzle-orm';
+import { scholarshipList } from '#src/contracts/lists/scholarship-list.ts';
+import { FUNDING_WORDS } from '#src/contracts/scholarship-values.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { dueClosing } from '#src/domain/scholarships/due-closing.ts';
-import { readScholarshipFilter } from '#src/domain/scholarships/scholarship-query.ts';
 import { findScholarships, withWholeName } from '#src/domain/scholarships/scholarship-search.ts';
-import { closingWords, fundingWords, hostWords, openToWords } from '#src/domain/scholarships/scholarship-words.ts';
+import { closingWords, hostWords, openToWords } from '#src/domain/scholarships/scholarship-words.ts';
+import { readFilter } from '#src/domain/search/list-filter.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { paths } from '#src/routes/paths.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
 import { MAX_NEWS } from '#src/server/mails/alert-news.ts';
 import type { MailItem } from '#src/server/mails/compose-mail.ts';
-import type { Known } from '#src/server/modules/listings/known-listings.ts';
 import type { Scholarships } from '#src/server/modules/scholarships/read-scholarships.ts';
+import type { Known } from './known-listings.ts';
 import type { ListNews } from './list-news.ts';
 
 /** New scholarships, and those that usually close soon, each once a season. */
@@ -19,13 +21,13 @@ export function readScholarshipNews({ list }: Scholarships, known: Known, now: D
   const today = calendarDay(now);
   const month = now.getUTCMonth() + 1;
   const numbers = new Map(list.map((one, position) => [one.scholarship, known.numbers[position] ?? 0]));
-  // Nobody can apply for what is closed, or whose page is gone.
+  // A closed one, or one whose page is gone, cannot be applied for.
   const live = list.filter(({ scholarship }) => scholarship.status === 'Available');
   return {
     isBehind: or(lt(alerts.seenThrough, known.newest), lt(alerts.remindedThrough, today)),
     through: { seenThrough: known.newest, remindedThrough: today },
     find: (query, { seenThrough, remindedThrough }) => {
-      const filter = withWholeName(readScholarshipFilter(new URLSearchParams(query)));
+      const filter = withWholeName(readFilter(scholarshipList, new URLSearchParams(query)));
       const isNew = (one: ListedScholarship) => (numbers.get(one) ?? 0) > seenThrough;
       const dueIn = ({ usuallyCloses = [] }: ListedScholarship) => dueClosing(usuallyCloses, remindedThrough, today);
       const candidates = live.filter(({ scholarship }) => isNew(scholarship) || dueIn(scholarship) !== undefined);
@@ -44,7 +46,7 @@ export function readScholarshipNews({ list }: Scholarships, known: Known, now: D
 
 function itemOf(scholarship: ListedScholarship): MailItem {
   const { scholarshipTitle, link, levels, hosts, funding, openTo, usuallyCloses } = scholarship;
-  const what = [levels?.join(', '), funding && fundingWords(funding), hosts && hostWords(hosts)];
+  const what = [levels?.join(', '), funding && FUNDING_WORDS[funding], hosts && hostWords(hosts)];
   return {
     text: scholarshipTitle,
     href: webLink(link) ?? paths.scholarships(),

@@ -1,14 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import { COUNTED_FIELDS, type CountedField, type ListingFilter } from '#src/contracts/listing-search.ts';
+import { jobList, type JobFact, type ListingFilter } from '#src/contracts/lists/job-list.ts';
+import type { ListField } from '#src/contracts/lists/searched-list.ts';
+import { JOB_FACTS } from '#src/domain/jobs/listing-facts.ts';
 import { keywordOf, phraseAt, type Keyword } from '#src/domain/search/keyword.ts';
 import { dayNumber, NEVER, type ListingColumns } from './listing-columns.ts';
 import { chosenBy } from './listing-row.ts';
 
-/** What a filter finds. */
+/** The results of a filter. */
 export interface FoundPositions {
   /** How many titles hold the keyword; all that the filter lets through without one. */
   readonly count: number;
-  /** First these, then what has its words in any order; each in the order that was asked for. */
+  /** First these, then those that have its words in any order; each in the order that was asked for. */
   readonly positions: readonly number[];
 }
 
@@ -16,13 +18,13 @@ type Test = (position: number) => boolean;
 
 /**
  * The listings that a filter lets through.
- * @param today `YYYY-MM-DD` @param without a field that is left out, to count its choices
+ * @param today `YYYY-MM-DD` @param without a fact that is left out, to count its choices
  */
 export function findListings(
   columns: ListingColumns,
   filter: ListingFilter,
   today: string,
-  without?: CountedField,
+  without?: JobFact,
 ): FoundPositions {
   const isChosen = chosenTest(columns, filter, today, without);
   const { titles, others } = withKeyword(columns, filter);
@@ -31,7 +33,7 @@ export function findListings(
   return { count: first.length, positions: then.length === 0 ? first : [...first, ...then] };
 }
 
-/** What a keyword finds, whatever else is chosen: all of one list for no keyword. */
+/** The results of a keyword, whatever else is chosen: all of one list for no keyword. */
 interface WithKeyword {
   readonly titles: readonly number[];
   readonly others: readonly number[];
@@ -55,11 +57,11 @@ function withKeyword(columns: ListingColumns, { search, whole }: ListingFilter):
   return found;
 }
 
-/** How many of some listings have each choice of each field; 0 for one that others have. */
+/** How many of some listings have each value of each fact; 0 for one that others have. */
 export function countChoices(
   { choices, codesOfAll, starts }: ListingColumns,
   positions: readonly number[],
-): Record<CountedField, Record<string, number>> {
+): Record<JobFact, Record<string, number>> {
   const times = new Uint32Array(choices.length);
   for (const position of positions) {
     const end = starts[position + 1] ?? 0;
@@ -68,24 +70,36 @@ export function countChoices(
       times[code] = (times[code] ?? 0) + 1;
     }
   }
-  const counts = Object.fromEntries(COUNTED_FIELDS.map((field) => [field, {}]));
-  for (const [code, [field, value]] of choices.entries()) {
-    Object.assign(counts[field] ?? {}, { [value]: times[code] });
+  const counts = Object.fromEntries(JOB_FACTS.map((fact) => [fact, {}]));
+  for (const [code, [fact, value]] of choices.entries()) {
+    Object.assign(counts[fact] ?? {}, { [value]: times[code] });
   }
-  return counts as Record<CountedField, Record<string, number>>;
+  return counts as Record<JobFact, Record<string, number>>;
 }
+
+const fieldsAskingFor = (days: 'days-to-closing' | 'days-since-posting') =>
+  jobList.names.filter((name) => {
+    const { asksFor }: ListField = jobList.fields[name];
+    return asksFor === days;
+  });
+const CLOSING_FIELDS = fieldsAskingFor('days-to-closing');
+const POSTING_FIELDS = fieldsAskingFor('days-since-posting');
+
+/** The fewest days that any of these fields asks for; infinitely many where none does. */
+const fewestDays = (fields: readonly (keyof ListingFilter)[], filter: ListingFilter) =>
+  Math.min(...fields.map((field) => (filter[field] === '' ? Infinity : Number(filter[field]))));
 
 /** Everything of a filter but its keyword. */
 function chosenTest(
   { codes, codesOfAll, starts, closesOn, postedOn }: ListingColumns,
   filter: ListingFilter,
   today: string,
-  without: CountedField | undefined,
+  without: JobFact | undefined,
 ): Test {
   const now = dayNumber(today);
-  const latest = filter.closing === '' ? NEVER : now + Number(filter.closing);
-  const earliest = filter.posted === '' ? -1 : now - Number(filter.posted);
-  // No listing has what has no code.
+  const latest = Math.min(NEVER, now + fewestDays(CLOSING_FIELDS, filter));
+  const earliest = Math.max(-1, now - fewestDays(POSTING_FIELDS, filter));
+  // No listing has a choice without a code.
   const wanted = chosenBy(filter, without).map((choice) => codes.get(choice) ?? -1);
   return (position) => {
     const closes = closesOn[position] ?? NEVER;

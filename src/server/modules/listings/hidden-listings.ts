@@ -9,7 +9,7 @@ import { reasonOf } from '#src/server/platform/http/describe-failure.ts';
 const INTERVAL = 5_000;
 
 export interface HiddenListings {
-  /** What the file says; what it said before where it cannot be read, so that nothing hidden comes back. */
+  /** The contents of the file; those read before where it cannot be read, so that no hidden listing comes back. */
   readonly read: () => Promise<readonly HiddenListing[]>;
   readonly stop: () => void;
 }

@@ -1,5 +1,5 @@
-import type { CountedField } from '#src/contracts/listing-search.ts';
-import { fieldOf, type ListingRow } from './listing-row.ts';
+import type { JobFact } from '#src/contracts/lists/job-list.ts';
+import { factOf, type ListingRow } from './listing-row.ts';
 
 /** The listings of a release as they are searched: each column by position, 0 the newest. */
 export interface ListingColumns {
@@ -14,13 +14,13 @@ export interface ListingColumns {
   /** The code of a choice, such as `level:Entry Level`. */
   readonly codes: ReadonlyMap<string, number>;
   /** By its code. */
-  readonly choices: readonly (readonly [field: CountedField, value: string])[];
+  readonly choices: readonly (readonly [fact: JobFact, value: string])[];
   /** The codes of all listings one after the other; those of one are from its start to that of the next. */
   readonly codesOfAll: Uint32Array;
   readonly starts: Uint32Array;
   /** Days since 1970; `NEVER` for what never closes. */
   readonly closesOn: Int32Array;
-  /** Days since 1970; -1 where nobody knows. */
+  /** Days since 1970; -1 where it is not known. */
   readonly postedOn: Int32Array;
 }
 
@@ -68,7 +68,7 @@ export class ColumnsBuilder {
       words: [...this.#postings.keys()].sort(),
       postings: this.#postings,
       codes: this.#codes,
-      choices: Array.from(this.#codes.keys(), fieldOf),
+      choices: Array.from(this.#codes.keys(), factOf),
       codesOfAll: Uint32Array.from(this.#codesOfAll),
       starts: Uint32Array.from([...this.#starts, this.#codesOfAll.length]),
       closesOn: Int32Array.from(this.#closesOn),

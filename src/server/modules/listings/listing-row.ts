@@ -1,7 +1,7 @@
-import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import type { CountedField, ListingFilter } from '#src/contracts/listing-search.ts';
+import { jobList, type JobFact, type ListingFilter } from '#src/contracts/lists/job-list.ts';
+import type { ListField } from '#src/contracts/lists/searched-list.ts';
+import { JOB_FACTS, listingFacts, valueWithin, type SearchedListing } from '#src/domain/jobs/listing-facts.ts';
 import { searchedText } from '#src/domain/search/keyword.ts';
-import { cityOf, listingChoices } from '#src/domain/search/listing-choices.ts';
 
 /** A listing as it is searched. */
 export interface ListingRow {
@@ -14,30 +14,34 @@ export interface ListingRow {
   readonly postedOn: string | null;
 }
 
-/** A value of a field of the form, as rows keep it. */
-export function choiceOf(field: CountedField, value: string): string {
-  return `${field}:${value}`;
+/** A value of a fact, as rows keep it. */
+export function choiceOf(fact: JobFact, value: string): string {
+  return `${fact}:${value}`;
 }
 
-/** The field and the value of such a text. */
-export function fieldOf(choice: string): [field: CountedField, value: string] {
+/** The fact and the value of such a text. */
+export function factOf(choice: string): [fact: JobFact, value: string] {
   const end = choice.indexOf(':');
-  return [choice.slice(0, end) as CountedField, choice.slice(end + 1)];
+  return [choice.slice(0, end) as JobFact, choice.slice(end + 1)];
 }
 
-/** What rows have to have for the choices of a filter, one field left out. */
-export function chosenBy(filter: ListingFilter, without?: CountedField): string[] {
-  const { country, city } = filter;
-  const chosen = (['level', 'category', 'workplace', 'source', 'ghana', 'country'] as const)
-    .filter((field) => field !== without && filter[field] !== '')
-    .map((field) => choiceOf(field, filter[field]));
-  if (city === '' || without === 'city') return chosen;
-  return [...chosen, choiceOf('city', country === '' ? city : cityOf(country, city))];
-}
+/** The field that each fact is a part of, as a city is of its country. */
+export const WHOLE_OF: ReadonlyMap<JobFact, JobFact> = new Map(
+  JOB_FACTS.flatMap((fact): [JobFact, JobFact][] => {
+    const { partOf }: ListField = jobList.fields[fact];
+    const whole = JOB_FACTS.find((one) => one === partOf);
+    return whole ? [[fact, whole]] : [];
+  }),
+);
 
-/** What is searched of a listing. */
-export type SearchedListing = Omit<ExternalJob, 'Job URL' | 'Job Type' | 'Pay' | 'Open To'> &
-  Partial<Pick<ExternalJob, 'Open To'>> & { readonly 'Job Type'?: string | undefined };
+/** The choices of a filter as rows keep them, one fact left out. */
+export function chosenBy(filter: ListingFilter, without?: JobFact): string[] {
+  return JOB_FACTS.filter((fact) => fact !== without && filter[fact] !== '').map((fact) => {
+    const whole = WHOLE_OF.get(fact);
+    const isWithin = whole !== undefined && filter[whole] !== '';
+    return choiceOf(fact, isWithin ? valueWithin(filter[whole], filter[fact]) : filter[fact]);
+  });
+}
 
 export function listingRow(job: SearchedListing): ListingRow {
   const { Location: location = '', Workplace: workplace = '' } = job;
@@ -47,7 +51,7 @@ export function listingRow(job: SearchedListing): ListingRow {
   return {
     title,
     words,
-    choices: listingChoices(job).map(([field, value]) => choiceOf(field, value)),
+    choices: listingFacts(job).map(([fact, value]) => choiceOf(fact, value)),
     closesOn: job['Closing Date'] ?? null,
     postedOn: job.Posted ?? (job['Date Scraped'] || null),
   };

@@ -4,7 +4,7 @@ import { levelOf } from '#src/domain/classification/level-rules.ts';
 import { isRemoteLocation } from '#src/domain/places/remote-location.ts';
 import { listingRow, type ListingRow } from './listing-row.ts';
 
-/** What a company has said of a job that tells whether a filter of All Jobs lets it through. */
+/** The facts of a posted job that the filter of All Jobs asks for. */
 export interface PostedJob extends Pick<JobCard, 'title' | 'category' | 'companyName' | 'location' | 'jobType'> {
   /** Years; 0 says nothing, as it shows as 'N/A'. */
   readonly experience: number;

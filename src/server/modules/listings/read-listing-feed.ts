@@ -1,4 +1,5 @@
-import { MAX_FEED_ITEMS, type ListingFeed, type ListingFilter } from '#src/contracts/listing-search.ts';
+import { MAX_FEED_ITEMS, type ListingFeed } from '#src/contracts/listing-search.ts';
+import type { ListingFilter } from '#src/contracts/lists/job-list.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Context } from '#src/server/services.ts';
 import { listToSearch } from '#src/server/platform/published-list.ts';
@@ -25,7 +26,7 @@ export async function readListingFeed(
     .filter((position) => listings.inFeeds(position))
     .slice(0, MAX_FEED_ITEMS);
   const posted = open ? counted(findListings(open.columns, filter, today)) : [];
-  // What has closed goes at midnight.
+  // Closed jobs go at midnight.
   const changes = [new Date(today), listings.readAt, open?.changedAt];
   return {
     listings: newest.map((position) => listings.record(position)),

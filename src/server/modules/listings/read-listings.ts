@@ -6,7 +6,7 @@ import { listingIdentity, toldApart } from '#src/domain/jobs/listing-identity.ts
 import { webLink } from '#src/domain/text/web-link.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
 import { keyedHidden, keyOf } from '#src/listing-key.ts';
-import { keyBytes, listingWords, type ToldApart } from './told-apart.ts';
+import { keyBytes, listingWords, type RecordKeys } from './record-keys.ts';
 import { ColumnsBuilder, type ListingColumns } from './listing-columns.ts';
 import { listingRow } from './listing-row.ts';
 
@@ -14,13 +14,13 @@ import { listingRow } from './listing-row.ts';
 const BATCH = 100;
 
 /** The published listings of a release. */
-export interface Listings extends ToldApart {
+export interface Listings extends RecordKeys {
   readonly columns: ListingColumns;
   /** How many have each word. */
   readonly wordCounts: ReadonlyMap<string, number>;
   /** Whether its sources let others pass it on. */
   inFeeds(position: number): boolean;
-  /** What a card shows of one. */
+  /** The listing as a card shows it. */
   record(position: number): ListedJob;
   /** The keys of those that the release shows and that have been hidden since. */
   readonly hidden: ReadonlySet<string>;
@@ -30,14 +30,14 @@ export interface Listings extends ToldApart {
   readonly readAt: Date;
 }
 
-/** Reads a published list without what is hidden. @throws Error where a line is no listing */
+/** Reads a published list without the hidden ones. @throws Error where a line is no listing */
 export async function readListings(file: string, hidden: readonly HiddenListing[] = []): Promise<Listings> {
   const identities: string[] = [];
   const all = await readRecords(file, 'listing', publishedJob, (job) => {
     identities.push(listingIdentity(job));
     return true;
   });
-  const told = toldApart(identities, (position) => parse(all[position]));
+  const distinct = toldApart(identities, (position) => parse(all[position]));
   const builder = new ColumnsBuilder();
   const lines: Buffer[] = [];
   const keys: string[] = [];
@@ -48,7 +48,7 @@ export async function readListings(file: string, hidden: readonly HiddenListing[
   const isHidden = hiddenTest(keyedHidden(hidden));
   for (const [position, line] of all.entries()) {
     if (position % BATCH === 0) await nextTurn();
-    const job = listed(line, keyOf(told[position] ?? ''));
+    const job = listed(line, keyOf(distinct[position] ?? ''));
     if (isHidden(job)) {
       left.add(job.Key);
       continue;

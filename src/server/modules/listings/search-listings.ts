@@ -1,16 +1,17 @@
-import { type CountedField, type FoundListings, type ListingFilter } from '#src/contracts/listing-search.ts';
+import type { FoundListings } from '#src/contracts/listing-search.ts';
+import { jobList, type JobFact, type ListingFilter } from '#src/contracts/lists/job-list.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { JOB_FACTS, valueWithin } from '#src/domain/jobs/listing-facts.ts';
 import { JOBS_PER_PAGE, POSTED_SHOWN } from '#src/domain/jobs/job-pages.ts';
 import { pageOf } from '#src/domain/pages/pagination.ts';
-import { chosenFields, NO_FILTER, withoutField } from '#src/domain/search/listing-filter.ts';
-import { suggestInstead, type AskedList } from '#src/domain/search/search-suggestions.ts';
+import { suggestInstead } from '#src/domain/search/suggestions.ts';
 import type { Context } from '#src/server/services.ts';
 import { reasonOf } from '#src/server/platform/http/describe-failure.ts';
 import { unavailableError } from '#src/server/platform/http/unavailable-error.ts';
 import { listToSearch } from '#src/server/platform/published-list.ts';
 import { countChoices, findListings, type FoundPositions } from './find-listings.ts';
 import type { ListingColumns } from './listing-columns.ts';
-import type { Listings } from './read-listings.ts';
+import { WHOLE_OF } from './listing-row.ts';
 import type { ReadOpenJobs, SearchedOpenJobs } from './searched-open-jobs.ts';
 
 const NONE_POSTED: FoundListings['posted'] = { jobs: [], total: 0, byWords: false };
@@ -27,12 +28,13 @@ export async function searchListings(
   address: string,
 ): Promise<FoundListings> {
   const listings = await listToSearch('jobs', ctx.listings, ctx.limits, address);
-  const { columns } = listings;
+  const { columns, wordCounts } = listings;
   const open = await unlessUnavailable(readOpenJobs(), ctx);
   const today = calendarDay(ctx.clock());
   const found = findListings(columns, filter, today);
   const { count, positions } = found;
   const { shown, page, pages } = pageOf(positions, asked, JOBS_PER_PAGE);
+  const countOf = (one: ListingFilter) => counted(findListings(columns, one, today)).length;
   return {
     listings: shown.map((position) => listings.record(position)),
     count,
@@ -41,7 +43,7 @@ export async function searchListings(
     pages,
     posted: open ? searchPostedJobs(open, filter, today) : NONE_POSTED,
     choices: choicesWith(columns, filter, today, counted(found)),
-    suggestions: suggestInstead(askedList(listings, today), filter, positions.length),
+    suggestions: suggestInstead({ list: jobList, countOf, wordCounts }, filter, positions.length),
   };
 }
 
@@ -85,30 +87,18 @@ function choicesWith(
   found: readonly number[],
 ): FoundListings['choices'] {
   const all = countChoices(columns, found);
-  const of = (field: CountedField) => {
-    if (filter[field] === '') return all[field];
-    // What is chosen is counted as if it were not.
-    return countChoices(columns, counted(findListings(columns, filter, today, field)))[field];
+  const of = (fact: JobFact) => {
+    if (filter[fact] === '') return all[fact];
+    // A chosen field is counted as if it were not chosen.
+    return countChoices(columns, counted(findListings(columns, filter, today, fact)))[fact];
   };
-  // Those of the country that is chosen.
-  const start = `${filter.country}\n`;
-  const cities = Object.entries(of('city')).filter(([place]) => place.startsWith(start));
-  return {
-    level: of('level'),
-    category: of('category'),
-    country: of('country'),
-    city: Object.fromEntries(cities.map(([place, times]) => [place.slice(start.length), times])),
-    workplace: of('workplace'),
-    source: of('source'),
-    ghana: of('ghana'),
+  /** The values of a part within the chosen whole, such as the cities of a country. */
+  const offered = (fact: JobFact) => {
+    const whole = WHOLE_OF.get(fact);
+    if (whole === undefined) return of(fact);
+    const start = valueWithin(filter[whole], '');
+    const parts = Object.entries(of(fact)).filter(([value]) => value.startsWith(start));
+    return Object.fromEntries(parts.map(([value, times]) => [value.slice(start.length), times]));
   };
-}
-
-function askedList({ columns, wordCounts }: Listings, today: string): AskedList<ListingFilter> {
-  return {
-    countOf: (filter) => counted(findListings(columns, filter, today)).length,
-    wordCounts,
-    noFilter: NO_FILTER,
-    withoutEach: (filter) => chosenFields(filter).map((field) => ({ field, filter: withoutField(filter, field) })),
-  };
+  return Object.fromEntries(JOB_FACTS.map((fact) => [fact, offered(fact)])) as FoundListings['choices'];
 }

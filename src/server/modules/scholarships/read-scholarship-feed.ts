@@ -1,15 +1,17 @@
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
 import { MAX_FEED_ITEMS } from '#src/contracts/listing-search.ts';
-import type { scholarshipEndpoints, ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
+import type { ScholarshipFilter } from '#src/contracts/lists/scholarship-list.ts';
+import type { scholarshipEndpoints } from '#src/contracts/scholarship-search.ts';
+import { SOON } from '#src/contracts/scholarship-values.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { FIT, fitOf, SOON } from '#src/domain/scholarships/scholarship-fit.ts';
+import { FIT, fitOf } from '#src/domain/scholarships/scholarship-facts.ts';
 import { counted, findScholarships, withWholeName } from '#src/domain/scholarships/scholarship-search.ts';
 import type { Context } from '#src/server/services.ts';
 import { listToSearch } from '#src/server/platform/published-list.ts';
 
 /**
- * What a reader of scholarships should hear of, since none has a date: what usually closes this month or the next, then what
- * stands last in the list, where new ones are added.
+ * The scholarships of a feed, since none has a date: those that usually close this month or the next, then those that
+ * stand last in the list, where new ones are added.
  * @throws ApiError 503 while there is no list, 429
  */
 export async function readScholarshipFeed(

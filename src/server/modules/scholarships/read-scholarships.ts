@@ -1,12 +1,12 @@
 import { listedScholarship, type ListedScholarship } from '#src/contracts/scholarships.ts';
-import { offeredValues } from '#src/domain/scholarships/scholarship-choices.ts';
+import { offeredValues } from '#src/domain/scholarships/scholarship-facts.ts';
 import { readScholarship, type ReadScholarship } from '#src/domain/scholarships/scholarship-search.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
-import { keyBytes, scholarshipWords, type ToldApart } from '#src/server/modules/listings/told-apart.ts';
+import { keyBytes, scholarshipWords, type RecordKeys } from '#src/server/modules/listings/record-keys.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
 
 /** The published scholarships of a release. */
-export interface Scholarships extends ToldApart {
+export interface Scholarships extends RecordKeys {
   /** In the order of the pages. */
   readonly list: readonly ReadScholarship<ListedScholarship>[];
   /** The values of each field that the form offers. */

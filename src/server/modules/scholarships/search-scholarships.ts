@@ -1,10 +1,10 @@
-import type { FoundScholarships, ScholarshipFilter } from '#src/contracts/scholarship-search.ts';
+import { scholarshipList, type ScholarshipFilter } from '#src/contracts/lists/scholarship-list.ts';
+import type { FoundScholarships } from '#src/contracts/scholarship-search.ts';
 import { pageOf } from '#src/domain/pages/pagination.ts';
 import { countryOfKeyword } from '#src/domain/scholarships/keyword-choices.ts';
 import { SCHOLARSHIPS_PER_PAGE } from '#src/domain/scholarships/scholarship-list.ts';
-import { chosenFields, NO_FILTER, withoutField } from '#src/domain/scholarships/scholarship-query.ts';
 import { counted, countChoices, findScholarships, withWholeName } from '#src/domain/scholarships/scholarship-search.ts';
-import { suggestInstead } from '#src/domain/search/search-suggestions.ts';
+import { suggestInstead } from '#src/domain/search/suggestions.ts';
 import type { Context } from '#src/server/services.ts';
 import { listToSearch } from '#src/server/platform/published-list.ts';
 
@@ -26,13 +26,7 @@ export async function searchScholarships(
   const { titles, others, anywhere, unsure } = find(filter);
   const all = [...titles, ...others, ...anywhere, ...(filter.unsure === '' ? [] : unsure)];
   const { shown, page, pages } = pageOf(all, asked, SCHOLARSHIPS_PER_PAGE);
-  const asks = {
-    countOf: (one: ScholarshipFilter) => counted(find(one)).length,
-    wordCounts,
-    noFilter: NO_FILTER,
-    withoutEach: (one: ScholarshipFilter) =>
-      chosenFields(one).map((field) => ({ field, filter: withoutField(one, field) })),
-  };
+  const countOf = (one: ScholarshipFilter) => counted(find(one)).length;
   const choices = countChoices(list, offered, filter, month);
   return {
     scholarships: shown,
@@ -44,13 +38,13 @@ export async function searchScholarships(
     pages,
     choices,
     suggestions: [
-      ...suggestInstead(asks, filter, all.length),
-      ...typedCountry(filter, Object.keys(choices.host), asks.countOf),
+      ...suggestInstead({ list: scholarshipList, countOf, wordCounts }, filter, all.length),
+      ...typedCountry(filter, Object.keys(choices.host), countOf),
     ],
   };
 }
 
-/** What the country alone finds that is typed as a keyword, which finds what speaks of it too. */
+/** The search for a country that is typed as a keyword, which also finds scholarships that only speak of it. */
 function typedCountry(
   filter: ScholarshipFilter,
   hosts: readonly string[],

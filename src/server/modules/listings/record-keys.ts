@@ -7,8 +7,8 @@ import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 export const KEY_BYTES = 7;
 export const WORDS_BYTES = 32;
 
-/** What tells the records of a read list from each other, one behind the other by position. */
-export interface ToldApart {
+/** By which the records of a read list are known again, one behind the other by position. */
+export interface RecordKeys {
   /** Their keys. */
   readonly keys: Buffer;
   /** SHA-256 of the words by which one is known that has another key than before. */

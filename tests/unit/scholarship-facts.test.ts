@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AFRICAN_COUNTRIES, COUNTRIES } from '#src/contracts/countries.ts';
-import { choiceGroups, offeredValues } from '#src/domain/scholarships/scholarship-choices.ts';
-import { countOfChoice, FIT, fitOf, SOON } from '#src/domain/scholarships/scholarship-fit.ts';
+import { scholarshipList, type ScholarshipFact } from '#src/contracts/lists/scholarship-list.ts';
+import { SOON } from '#src/contracts/scholarship-values.ts';
+import { countOfChoice, FIT, fitOf, offeredValues } from '#src/domain/scholarships/scholarship-facts.ts';
 import { OTHER_SUBJECTS, subjectsOf } from '#src/domain/scholarships/study-fields.ts';
+import { choiceGroups } from '#src/domain/search/list-choices.ts';
 import { scholarships } from '#src/features/scholarships/scholarships.build.ts';
 
 describe('how a scholarship fits a choice', () => {
@@ -31,6 +33,9 @@ describe('how a scholarship fits a choice', () => {
   });
 });
 
+/** Each value found twice. */
+const counts = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, 2]));
+
 describe('the choices', () => {
   it('offer only what some of the list is, and leave nothing that is out', () => {
     const offered = offeredValues(scholarships);
@@ -39,7 +44,7 @@ describe('the choices', () => {
       for (const value of values.filter((one) => one !== SOON)) {
         expect(countOfChoice(scholarships, fact as never, value), value).toBeGreaterThan(0);
       }
-      const groups = choiceGroups(fact as never, values);
+      const groups = choiceGroups(scholarshipList, fact as ScholarshipFact, counts(values));
       const grouped = groups.flatMap(({ choices }) => choices.map(({ value }) => value));
       expect(new Set(grouped), fact).toEqual(new Set(values));
     }
@@ -47,14 +52,14 @@ describe('the choices', () => {
   });
 
   it('are read with what is near first', () => {
-    const groups = choiceGroups('host', ['Ghana', 'Any', 'Germany', 'Kenya']);
+    const groups = choiceGroups(scholarshipList, 'host', counts(['Ghana', 'Any', 'Germany', 'Kenya']));
     expect(groups.map(({ heading, choices }) => [heading, ...choices.map((one) => one.label)])).toEqual([
-      ['', 'Ghana', 'Free choice'],
-      ['Africa', 'Kenya'],
-      ['Elsewhere', 'Germany'],
+      ['', 'Ghana (2)', 'Free choice (2)'],
+      ['Africa', 'Kenya (2)'],
+      ['Elsewhere', 'Germany (2)'],
     ]);
-    const months = choiceGroups('closes', ['3', '12', SOON]).flatMap(({ choices }) => choices);
-    expect(months.map(({ label }) => label)).toEqual(['This month or next', 'March', 'December']);
+    const months = choiceGroups(scholarshipList, 'closes', counts(['3', '12', SOON])).flatMap(({ choices }) => choices);
+    expect(months.map(({ label }) => label)).toEqual(['This month or next (2)', 'March (2)', 'December (2)']);
   });
 
   it('put every word of the data under a subject', () => {

@@ -1,14 +1,16 @@
+import type { SearchedList } from '#src/contracts/lists/searched-list.ts';
 import { isWordless, keywordOf, MAX_SHORT } from './keyword.ts';
+import { chosenFields, noFilter, withoutField, type Values } from './list-filter.ts';
 import { nearestWords } from './nearest-words.ts';
 import { searchWords } from './search-text.ts';
 
 /** A filter of any list. */
-interface KeywordFilter {
+interface KeywordFilter extends Values {
   readonly search: string;
   readonly whole: '' | 'yes';
 }
 
-/** What to ask instead of a filter, and how many that finds. */
+/** A filter to ask for instead, and how many it finds. */
 export interface Suggestion<F> {
   readonly kind: 'spelling' | 'fewer-words' | 'without' | 'whole-word' | 'place';
   /** The keyword or the place that it asks for, or the field that it leaves out. */
@@ -17,37 +19,38 @@ export interface Suggestion<F> {
   readonly count: number;
 }
 
-/** A list that is searched, as far as suggestions ask it. */
+/** A list as suggestions ask it. */
 export interface AskedList<F> {
+  readonly list: SearchedList;
   readonly countOf: (filter: F) => number;
   /** How often each word stands in it. */
   readonly wordCounts: ReadonlyMap<string, number>;
-  /** With nothing chosen. */
-  readonly noFilter: F;
-  /** A filter with each choice that is on left out in turn. */
-  readonly withoutEach: (filter: F) => readonly { readonly field: string; readonly filter: F }[];
 }
 
 type Asked<F> = Omit<Suggestion<F>, 'count'>;
 
 const MAX_SUGGESTIONS = 6;
-/** Each word that is tried is a search of its own, and a keyword may have a hundred. */
+/** Each word that is tried takes a search, and a keyword may have a hundred. */
 const MAX_WORDS_TRIED = 6;
 
 /**
- * What to ask instead of a filter that finds nothing: other words, fewer words, a choice less; and for a short keyword the
+ * Suggestions for a filter that finds nothing: other words, fewer words, a choice less; and for a short keyword the
  * whole word. Only what finds something. @param found how many the filter finds
  */
-export function suggestInstead<F extends KeywordFilter>(list: AskedList<F>, filter: F, found: number): Suggestion<F>[] {
-  const asked =
-    found > 0 ? wholeWord(filter) : [...spellings(list, filter), ...fewerWords(filter), ...withoutOne(list, filter)];
-  return asked
-    .map((one) => ({ ...one, count: list.countOf(one.filter) }))
+export function suggestInstead<F extends KeywordFilter>(
+  asked: AskedList<F>,
+  filter: F,
+  found: number,
+): Suggestion<F>[] {
+  const suggested =
+    found > 0 ? wholeWord(filter) : [...spellings(asked, filter), ...fewerWords(filter), ...withoutOne(asked, filter)];
+  return suggested
+    .map((one) => ({ ...one, count: asked.countOf(one.filter) }))
     .filter(({ count }) => count > 0)
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** A short keyword may be meant as a word of its own: 'IT'. */
+/** A short keyword may be meant as a whole word: 'IT'. */
 function wholeWord<F extends KeywordFilter>(filter: F): Asked<F>[] {
   const { search, whole } = filter;
   const isShort = search !== '' && search.length <= MAX_SHORT && !isWordless(search);
@@ -56,13 +59,12 @@ function wholeWord<F extends KeywordFilter>(filter: F): Asked<F>[] {
 }
 
 /** The keyword with the nearest known words in place of the first that nothing of the list has. */
-function spellings<F extends KeywordFilter>(list: AskedList<F>, filter: F): Asked<F>[] {
+function spellings<F extends KeywordFilter>({ list, countOf, wordCounts }: AskedList<F>, filter: F): Asked<F>[] {
   const words = typedWords(filter);
-  const unknown = words
-    .slice(0, MAX_WORDS_TRIED)
-    .find((word) => list.countOf({ ...list.noFilter, search: word }) === 0);
+  const all = { ...filter, ...noFilter(list) };
+  const unknown = words.slice(0, MAX_WORDS_TRIED).find((word) => countOf({ ...all, search: word }) === 0);
   if (unknown === undefined) return [];
-  return nearestWords(unknown, list.wordCounts).map((known) =>
+  return nearestWords(unknown, wordCounts).map((known) =>
     withKeyword(
       filter,
       'spelling',
@@ -87,8 +89,8 @@ function withKeyword<F extends KeywordFilter>(filter: F, kind: Asked<F>['kind'],
 }
 
 /** Each choice left out, unless nothing would be left. */
-function withoutOne<F>(list: AskedList<F>, filter: F): Asked<F>[] {
-  const fewer = list.withoutEach(filter);
-  if (fewer.length < 2) return [];
-  return fewer.map((one) => ({ kind: 'without', label: one.field, filter: one.filter }));
+function withoutOne<F extends KeywordFilter>({ list }: AskedList<F>, filter: F): Asked<F>[] {
+  const chosen = chosenFields(list, filter);
+  if (chosen.length < 2) return [];
+  return chosen.map((field) => ({ kind: 'without', label: field, filter: withoutField(list, filter, field) }));
 }

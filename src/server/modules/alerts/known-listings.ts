@@ -1,10 +1,10 @@
 import { and, eq, exists, gt, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ALERT_LISTS } from '#src/contracts/alert-values.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import type { AlertList } from '#src/domain/search/alert-words.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { knownListings } from '#src/server/db/schema/alerts.ts';
-import { KEY_BYTES, WORDS_BYTES, type ToldApart } from './told-apart.ts';
+import { KEY_BYTES, WORDS_BYTES, type RecordKeys } from '#src/server/modules/listings/record-keys.ts';
 
 /** Days after which a listing that no release shows any more is forgotten. */
 const KNOWN_LISTING_KEPT = 180;
@@ -16,11 +16,9 @@ export const isUnseen = () =>
 /** Listings of a statement: so few that others hardly wait. */
 const CHUNK = 1_000;
 
-type AlertList = (typeof ALERT_LISTS)[number];
-
 /** The numbers under which the records of a list are known: in the order in which they first came. */
 export interface Known {
-  /** By position; records that are told apart by nothing share one. */
+  /** By position; records of one key share one. */
   readonly numbers: Float64Array;
   /** 0 for an empty list. */
   readonly newest: number;
@@ -31,11 +29,11 @@ export interface Known {
  * list that has been read is looked up once.
  */
 export interface KnownListings {
-  readonly of: (list: AlertList, served: ToldApart) => Promise<Known>;
+  readonly of: (list: AlertList, served: RecordKeys) => Promise<Known>;
 }
 
 export function createKnownListings({ db, clock }: { db: Database; clock: () => Date }): KnownListings {
-  const looked = new WeakMap<ToldApart, Promise<Known>>();
+  const looked = new WeakMap<RecordKeys, Promise<Known>>();
   return {
     of: (list, served) => {
       const before = looked.get(served);
@@ -49,7 +47,7 @@ export function createKnownListings({ db, clock }: { db: Database; clock: () => 
   };
 }
 
-async function noteListings(db: Database, list: AlertList, { keys, words }: ToldApart, now: Date): Promise<Known> {
+async function noteListings(db: Database, list: AlertList, { keys, words }: RecordKeys, now: Date): Promise<Known> {
   const all = Array.from({ length: keys.length / KEY_BYTES }, (_, at) => ({
     hash: part(keys, KEY_BYTES, at),
     words: part(words, WORDS_BYTES, at),
@@ -80,7 +78,7 @@ async function noteListings(db: Database, list: AlertList, { keys, words }: Told
   return { numbers, newest };
 }
 
-interface Told {
+interface ListedRecord {
   /** Its key. */
   readonly hash: Buffer;
   readonly words: Buffer;
@@ -95,35 +93,37 @@ const isOneOf = (list: AlertList, hashes: readonly Buffer[]) =>
   and(eq(knownListings.list, list), sql`${knownListings.hash} = any(${sql.param(hashes)}::bytea[])`);
 
 /** Those of some that are known by their keys. */
-async function findKnown(db: Database, list: AlertList, told: readonly Told[]) {
+async function findKnown(db: Database, list: AlertList, records: readonly ListedRecord[]) {
   const { hash: found, number, lastSeenOn } = knownListings;
-  const hashes = told.map((one) => one.hash);
+  const hashes = records.map((one) => one.hash);
   const rows = await db.select({ hash: found, number, lastSeenOn }).from(knownListings).where(isOneOf(list, hashes));
   return new Map(rows.map((row) => [nameOf(row.hash), row]));
 }
 
 /**
- * One process at a time, so that who sees a number sees all before it, and none waits for another's rows.
+ * One process at a time: a number is seen only after all before it, and none waits for another's rows.
  * @param present the names of all of the list
  */
 async function writeKnown(
   db: Database,
   list: AlertList,
-  told: readonly Told[],
+  records: readonly ListedRecord[],
   present: ReadonlySet<string>,
   now: Date,
 ): Promise<void> {
   const today = calendarDay(now);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('known_listings', 0))`);
-    const hashes = told.map((one) => one.hash);
+    const hashes = records.map((one) => one.hash);
     const seen = await tx
       .update(knownListings)
       .set({ lastSeenOn: sql`greatest(${knownListings.lastSeenOn}, ${today}::date)` })
       .where(isOneOf(list, hashes))
       .returning({ hash: knownListings.hash });
     const known = new Set(seen.map((row) => nameOf(row.hash)));
-    const unknown = new Map(told.map((one) => [nameOf(one.hash), one] as const).filter(([name]) => !known.has(name)));
+    const unknown = new Map(
+      records.map((one) => [nameOf(one.hash), one] as const).filter(([name]) => !known.has(name)),
+    );
     if (unknown.size === 0) return;
     const before = await knownByWords(tx, list, [...unknown.values()], present);
     const fresh = [];
@@ -141,7 +141,7 @@ async function writeKnown(
   });
 }
 
-/** Of those that have come under another key since: another advert of the same words is another listing from now on. */
+/** Clears the words of those that have come under another key since: another advert of the same words is another listing from now on. */
 async function forgetReplaced(db: Database, list: AlertList): Promise<void> {
   const later = alias(knownListings, 'later');
   const isReplaced = db
@@ -156,15 +156,20 @@ async function forgetReplaced(db: Database, list: AlertList): Promise<void> {
     .where(and(eq(knownListings.list, list), isNotNull(knownListings.words), exists(isReplaced)));
 }
 
-/** Of some words the row of a listing that the list does not show any more under its key. */
-async function knownByWords(tx: Database, list: AlertList, told: readonly Told[], present: ReadonlySet<string>) {
+/** The rows, by words, of listings that the list does not show any more under their keys. */
+async function knownByWords(
+  tx: Database,
+  list: AlertList,
+  records: readonly ListedRecord[],
+  present: ReadonlySet<string>,
+) {
   const rows = await tx
     .select()
     .from(knownListings)
     .where(
       and(
         eq(knownListings.list, list),
-        sql`${knownListings.words} = any(${sql.param(told.map(({ words }) => words))}::bytea[])`,
+        sql`${knownListings.words} = any(${sql.param(records.map(({ words }) => words))}::bytea[])`,
       ),
     )
     .orderBy(knownListings.number);

@@ -1,0 +1,155 @@
+import { AFRICAN_COUNTRIES } from '#src/contracts/countries.ts';
+import {
+  scholarshipList,
+  type ScholarshipFact,
+  type ScholarshipFilter,
+} from '#src/contracts/lists/scholarship-list.ts';
+import { factsOf } from '#src/contracts/lists/searched-list.ts';
+import { MONTHS } from '#src/contracts/months.ts';
+import {
+  ANY_COUNTRY,
+  HOME,
+  OPEN_TO_GROUPS,
+  SCHOLARSHIP_FUNDING,
+  SCHOLARSHIP_LEVELS,
+  SOON,
+} from '#src/contracts/scholarship-values.ts';
+import type { Scholarship } from '#src/contracts/scholarships.ts';
+import { subjectsOf, SUBJECTS } from './study-fields.ts';
+
+export const SCHOLARSHIP_FACTS = factsOf(scholarshipList);
+
+const GROUPS: readonly string[] = OPEN_TO_GROUPS;
+
+/**
+ * How well a scholarship fits what was chosen: it names just that, it is open to that among more, it does not say, or it
+ * is for others. Fits come in this order.
+ */
+export const FIT = { named: 0, wider: 1, unstated: 2, other: 3 } as const;
+export type Fit = (typeof FIT)[keyof typeof FIT];
+
+export type ScholarshipFacts = Omit<Scholarship, 'scholarshipTitle' | 'link' | 'status' | 'note'>;
+
+interface FactReader {
+  /** How a scholarship fits a value that is asked for. @param month the present month from 1 */
+  readonly fit: (scholarship: ScholarshipFacts, wanted: string, month: number) => Fit;
+  /** The values that the form offers, for a list. */
+  readonly offered: (list: readonly ScholarshipFacts[]) => readonly string[];
+}
+
+/** How each fact that the filter asks for is read. */
+const READERS: Readonly<Record<ScholarshipFact, FactReader>> = {
+  level: {
+    fit: ({ levels }, wanted) => fitAmong(levels, wanted),
+    offered: () => SCHOLARSHIP_LEVELS,
+  },
+  host: {
+    fit: ({ hosts }, wanted) => fitAmong(hosts, wanted, [ANY_COUNTRY]),
+    offered: (list) => [HOME, ANY_COUNTRY, ...otherCountries(list.map(({ hosts }) => hosts))],
+  },
+  field: {
+    // Without a list of subjects all of them can be studied.
+    fit: ({ fields }, wanted) => (fields ? fitAmong(fields.flatMap(subjectsOf), wanted) : FIT.wider),
+    offered: (list) => SUBJECTS.filter((value) => countOfChoice(list, 'field', value) > 0),
+  },
+  open: {
+    // A country is none of the groups, and a member of all.
+    fit: ({ openTo }, wanted) => fitAmong(openTo, wanted, GROUPS.slice(GROUPS.indexOf(wanted) + 1)),
+    // Other countries are found by keyword: one list of all countries of the world would be of no help.
+    offered: (list) => {
+      const countries = otherCountries(list.map(({ openTo }) => openTo));
+      return [HOME, ...GROUPS, ...countries.filter((country) => AFRICAN_COUNTRIES.has(country))];
+    },
+  },
+  funding: {
+    fit: ({ funding }, wanted) => fitAmong(funding && [funding], wanted),
+    offered: (list) => SCHOLARSHIP_FUNDING.filter((value) => countOfChoice(list, 'funding', value) > 0),
+  },
+  closes: {
+    fit: ({ usuallyCloses }, wanted, month) => {
+      if (wanted !== SOON) return fitAmong(usuallyCloses, Number(wanted));
+      return fitAmong(usuallyCloses, month, [nextMonth(month)]);
+    },
+    offered: (list) => {
+      const months = MONTHS.map((_, before) => String(before + 1));
+      return [SOON, ...months.filter((value) => countOfChoice(list, 'closes', value) > 0)];
+    },
+  },
+};
+
+/** How `scholarship` fits `wanted`, which is not empty. @param month the present month from 1 */
+export function fitOf(scholarship: ScholarshipFacts, fact: ScholarshipFact, wanted: string, month: number): Fit {
+  return READERS[fact].fit(scholarship, wanted, month);
+}
+
+/** The values of each field that the form offers: only what some of the list is. */
+export function offeredValues(list: readonly ScholarshipFacts[]): Record<ScholarshipFact, readonly string[]> {
+  const offered = SCHOLARSHIP_FACTS.map((fact) => [fact, READERS[fact].offered(list)]);
+  return Object.fromEntries(offered) as Record<ScholarshipFact, readonly string[]>;
+}
+
+function fitAmong<T>(stated: readonly T[] | undefined, wanted: T, wider: readonly T[] = []): Fit {
+  if (!stated) return FIT.unstated;
+  if (stated.includes(wanted)) return FIT.named;
+  return stated.some((one) => wider.includes(one)) ? FIT.wider : FIT.other;
+}
+
+const nextMonth = (month: number) => (month % 12) + 1;
+
+/** The countries of these lists but this site's, in alphabetical order. */
+function otherCountries(lists: readonly (readonly string[] | undefined)[]): string[] {
+  const wider: readonly string[] = [HOME, ANY_COUNTRY, ...GROUPS];
+  return [...new Set(lists.flatMap((list) => list ?? []))]
+    .filter((name) => !wider.includes(name))
+    .sort((a, b) => a.localeCompare(b));
+}
+
+/** Those of a list that fit what was chosen, and those that do not say it all and fit otherwise. */
+export interface Fitting<S> {
+  /** Those that name what was asked for come before those that are open to more. */
+  readonly fitting: readonly S[];
+  /** Those that fit the country of study because it is free to choose. */
+  readonly anywhere: readonly S[];
+  readonly unsure: readonly S[];
+}
+
+/** @param month the present month from 1 */
+export function sortedByFit<S extends ScholarshipFacts>(
+  list: readonly S[],
+  chosen: Pick<ScholarshipFilter, ScholarshipFact>,
+  month: number,
+): Fitting<S> {
+  const asked = SCHOLARSHIP_FACTS.filter((fact) => chosen[fact] !== '');
+  const fitting: { scholarship: S; rank: number }[] = [];
+  const anywhere: typeof fitting = [];
+  const unsure: S[] = [];
+  for (const scholarship of list) {
+    const fits = asked.map((fact) => fitOf(scholarship, fact, chosen[fact], month));
+    if (fits.includes(FIT.other)) continue;
+    if (fits.includes(FIT.unstated)) {
+      unsure.push(scholarship);
+      continue;
+    }
+    const isAnywhere = fits[asked.indexOf('host')] === FIT.wider;
+    const rank = fits.reduce((sum: number, fit) => sum + fit, 0);
+    (isAnywhere ? anywhere : fitting).push({ scholarship, rank });
+  }
+  return { fitting: byRank(fitting), anywhere: byRank(anywhere), unsure };
+}
+
+const byRank = <S>(ranked: readonly { readonly scholarship: S; readonly rank: number }[]) =>
+  ranked.toSorted((a, b) => a.rank - b.rank).map(({ scholarship }) => scholarship);
+
+/**
+ * How many of `list` fit when `wanted` is chosen; of a country of study, those that name it.
+ * @param month the present month from 1, for what closes soon
+ */
+export function countOfChoice(
+  list: readonly ScholarshipFacts[],
+  fact: ScholarshipFact,
+  wanted: string,
+  month = 1,
+): number {
+  const widest = fact === 'host' ? FIT.named : FIT.wider;
+  return list.filter((one) => fitOf(one, fact, wanted, month) <= widest).length;
+}
