@@ -1,7 +1,5 @@
-import { countryName } from './country-names.ts';
-import { USUAL_NAMES } from './other-place-names.ts';
 import { namesListed } from './place-list.ts';
-import { countryNamed, meaningsIn, type Meaning } from './place-names.ts';
+import { countryName, countryNamed, meaningsIn, type Meaning } from './place-names.ts';
 import { partsOf, type PlacePart } from './place-parts.ts';
 
 /** Where a listing's job is, as far as its text tells: a city never stands without its country. */
@@ -78,8 +76,7 @@ function onePlace(text: string): JobPlace | undefined {
   const parts = partsOf(text);
   const code = countryIn(parts);
   if (code === undefined) return undefined;
-  const country = USUAL_NAMES.get(code) ?? countryName(code).replace(' & ', ' and ');
-  return { country, code, city: cityIn(parts, code) };
+  return { country: countryName(code), code, city: cityIn(parts, code) };
 }
 
 /** The country that most speaks for: its name, a region or a code behind a town, a known city. */
