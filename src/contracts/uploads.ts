@@ -17,8 +17,6 @@ export const NOT_AN_IMAGE = 'Please upload an image file';
 /** @param format such as HEIC */
 export const unreadImage = (format: string) =>
   `${format} pictures cannot be read here. Please save the picture as a JPEG or PNG, and choose that.`;
-export const NOT_A_RESUME = 'Please upload a PDF, DOC, DOCX, TXT, or RTF file.';
-export const NOT_A_PDF = 'Please upload a PDF file.';
 /** Stands before what is taken instead. */
 export const WEB_PAGE = 'This file is a web page (HTML or XML), whatever its name says.';
 export const INCOMPLETE_PDF = 'This PDF is incomplete. Please save or download it again.';

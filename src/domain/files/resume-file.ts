@@ -1,4 +1,5 @@
-import { INCOMPLETE_PDF, NOT_A_PDF, NOT_A_RESUME, PROTECTED_PDF, WEB_PAGE } from '#src/contracts/uploads.ts';
+import { NOT_A_PDF, NOT_A_RESUME } from '#src/contracts/resume-kinds.ts';
+import { INCOMPLETE_PDF, PROTECTED_PDF, WEB_PAGE } from '#src/contracts/uploads.ts';
 
 /** Bytes within which readers look for the beginning of a PDF: some programs put lines before it. */
 const BEGINNING = 1_024;

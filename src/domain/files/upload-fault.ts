@@ -1,12 +1,6 @@
 import type { UploadPart } from '#src/contracts/endpoint.ts';
-import {
-  EMPTY_FILE,
-  MAX_UPLOAD_BYTES,
-  NOT_A_RESUME,
-  NOT_AN_IMAGE,
-  tooLargeSentence,
-  unreadImage,
-} from '#src/contracts/uploads.ts';
+import { NOT_A_RESUME, resumeEndings } from '#src/contracts/resume-kinds.ts';
+import { EMPTY_FILE, MAX_UPLOAD_BYTES, NOT_AN_IMAGE, tooLargeSentence, unreadImage } from '#src/contracts/uploads.ts';
 
 /** What a browser knows of a chosen file before anybody has looked inside. */
 interface ChosenFile {
@@ -16,9 +10,6 @@ interface ChosenFile {
   /** The media type that the device guesses from the name; empty when it cannot. */
   readonly type: string;
 }
-
-/** Endings that a resume may have; an upload dialog takes them as they are. */
-export const RESUME_ENDINGS = ['.pdf', '.docx', '.doc', '.rtf', '.txt'] as const;
 
 /** Pictures that some or all browsers cannot read, by the ends of their names or media types. */
 const RARE_FORMATS = new Map([
@@ -85,5 +76,5 @@ export function sizeFault({ size }: Pick<ChosenFile, 'size'>, part: UploadPart) 
 /** A name may also have none: 'My CV'. */
 function hasOtherEnding(name: string): boolean {
   const [ending] = /\.[^.\s]{1,5}$/.exec(name.toLowerCase()) ?? [];
-  return ending !== undefined && !RESUME_ENDINGS.some((taken) => taken === ending);
+  return ending !== undefined && !resumeEndings().includes(ending);
 }
