@@ -1,4 +1,4 @@
-import type { Application } from '#src/contracts/applications.ts';
+import type { Application } from '#src/contracts/application-records.ts';
 import { SHOWN_STATUSES } from '#src/contracts/job-values.ts';
 import type { ShownStatus } from './application-status.ts';
 import { pageFromQuery } from '#src/domain/pages/pagination.ts';

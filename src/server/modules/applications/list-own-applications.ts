@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { OwnApplication } from '#src/contracts/applications.ts';
+import type { OwnApplication } from '#src/contracts/application-records.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';

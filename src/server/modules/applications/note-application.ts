@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { ApplicationDetails } from '#src/contracts/applications.ts';
+import type { ApplicationDetails } from '#src/contracts/application-records.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { APPLICATION_FORBIDDEN } from '#src/contracts/messages.ts';
-import { applicationEndpoints, type ApplicationDetails } from '#src/contracts/applications.ts';
+import type { ApplicationDetails } from '#src/contracts/application-records.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { statusNews } from '#src/domain/applications/status-news.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applicationEvents, applications, statusMails } from '#src/server/db/schema/applications.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { RelatedApplication } from '#src/contracts/applications.ts';
+import type { RelatedApplication } from '#src/contracts/application-records.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';

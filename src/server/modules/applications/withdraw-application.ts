@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { applicationEndpoints, type OwnApplication } from '#src/contracts/applications.ts';
+import type { OwnApplication } from '#src/contracts/application-records.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
