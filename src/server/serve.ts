@@ -18,7 +18,7 @@ import { seedDemoLogins } from './modules/demo/seed-demo-logins.ts';
 import { writeDueMails } from './modules/applications/due-mails.ts';
 import { watchHiddenListings } from './modules/listings/hidden-listings.ts';
 import { createKnownListings } from './modules/listings/known-listings.ts';
-import type { ToldApart } from './modules/listings/told-apart.ts';
+import type { Fingerprints } from './modules/listings/fingerprints.ts';
 import { readListings } from './modules/listings/read-listings.ts';
 import { openRequests } from './modules/company-requests/require-room.ts';
 import { createProofOfWork } from './modules/proof-of-work/proof-of-work.ts';
@@ -99,7 +99,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       log,
     );
     const known = createKnownListings({ db, clock });
-    const numbered = async <L extends ToldApart>(list: 'jobs' | 'scholarships', read: L) => {
+    const numbered = async <L extends Fingerprints>(list: 'jobs' | 'scholarships', read: L) => {
       await known.of(list, read).catch((error: unknown) => {
         // They can be searched all the same, and alerts ask again.
         log.warn({ reason: reasonOf(error) }, `which ${list} are new is not known yet`);

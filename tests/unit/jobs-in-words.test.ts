@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobsInWords } from '#src/domain/jobs/jobs-in-words.ts';
+import { jobsInWords } from '#src/domain/jobs/job-list.ts';
 import { slugOf } from '#src/domain/text/slug.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 

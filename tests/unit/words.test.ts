@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import acronyms from '#data/words/acronyms.json' with { type: 'json' };
+import fraud from '#data/words/fraud.json' with { type: 'json' };
 import synonyms from '#data/words/synonyms.json' with { type: 'json' };
 import { COUNTRIES_BY_CODE } from '#src/contracts/countries.ts';
 import { anyWord } from '#src/domain/classification/title-words.ts';
@@ -33,4 +34,9 @@ it('has cities that are separated from their other names by an equals sign with 
 it('refuses a list of words that is not there', () => {
   expect(anyWord(['(%software%) architect']).test('Cloud Architect')).toBe(true);
   expect(() => anyWord(['%nothing%'])).toThrow('No list of words is called "nothing".');
+});
+
+it('has words of frauds in four lists', () => {
+  const list = v.strictObject({ about: v.string(), words: v.array(v.pipe(v.string(), v.minLength(1))) });
+  v.parse(v.strictObject({ fees: list, owed: list, payers: list, messengers: list }), fraud);
 });

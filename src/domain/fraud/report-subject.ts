@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listingKey } from '#src/contracts/listing-key.ts';
-import { REPORT_KINDS, type ReportKind } from '#src/contracts/reports.ts';
+import { REPORT_KINDS, type ReportKind, type ReportReason } from '#src/contracts/reports.ts';
 
 /** What the page for a report is about, as its address names it. */
 export type ReportSubject =
@@ -33,4 +33,14 @@ export const KIND_WORDS: Readonly<Record<ReportKind, string>> = {
   company: 'company',
   external_job: 'job on another site',
   scholarship: 'scholarship',
+};
+
+/** The reasons of a report, as people read them. */
+export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
+  'asks-for-money': 'It asks for money',
+  'wrong-link': 'The link is wrong or dead',
+  closed: 'It is closed',
+  discriminates: 'It discriminates',
+  'not-real': 'It is not real',
+  other: 'Something else',
 };

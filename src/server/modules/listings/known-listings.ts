@@ -5,7 +5,7 @@ import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { knownListings } from '#src/server/db/schema/alerts.ts';
 import type { Services } from '#src/server/services.ts';
-import { KEY_BYTES, WORDS_BYTES, type ToldApart } from './told-apart.ts';
+import { KEY_BYTES, WORDS_BYTES, type Fingerprints } from './fingerprints.ts';
 
 /** Days after which a listing that no release shows any more is forgotten. */
 const KNOWN_LISTING_KEPT = 180;
@@ -32,11 +32,11 @@ export interface Known {
  * list that has been read is looked up once.
  */
 export interface KnownListings {
-  readonly of: (list: AlertList, served: ToldApart) => Promise<Known>;
+  readonly of: (list: AlertList, served: Fingerprints) => Promise<Known>;
 }
 
 export function createKnownListings({ db, clock }: Pick<Services, 'db' | 'clock'>): KnownListings {
-  const looked = new WeakMap<ToldApart, Promise<Known>>();
+  const looked = new WeakMap<Fingerprints, Promise<Known>>();
   return {
     of: (list, served) => {
       const before = looked.get(served);
@@ -50,7 +50,7 @@ export function createKnownListings({ db, clock }: Pick<Services, 'db' | 'clock'
   };
 }
 
-async function noteListings(db: Database, list: AlertList, { keys, words }: ToldApart, now: Date): Promise<Known> {
+async function noteListings(db: Database, list: AlertList, { keys, words }: Fingerprints, now: Date): Promise<Known> {
   const all = Array.from({ length: keys.length / KEY_BYTES }, (_, at) => ({
     hash: part(keys, KEY_BYTES, at),
     words: part(words, WORDS_BYTES, at),
