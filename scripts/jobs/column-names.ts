@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import file from '#data/words/columns.json' with { type: 'json' };
 
-/** What the importer looks for in a row. */
+/** The fields that the importer looks for in a row. */
 export const FIELDS = [
   'title',
   'company',

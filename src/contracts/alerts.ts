@@ -9,10 +9,10 @@ import { day } from './external-jobs.ts';
 /** Characters of an alert's query. */
 const MAX_QUERY = 2_000;
 
-/** What is said of a mailed link whose alert has ended, or was not confirmed in time. */
+/** The sentence about a mailed link whose alert has ended, or was not confirmed in time. */
 export const ALERT_NOT_FOUND = 'This link is no good any more: its alert has ended.';
 export const OWN_ALERT_NOT_FOUND = 'This alert has ended already.';
-/** To whom the addresses of the alerts belong; a stranger is not told. */
+/** The sentence for the owner of the address; others do not read it. */
 export const ALERTS_FULL = 'You have ten alerts already. End one of them first.';
 
 const list = v.picklist(ALERT_LISTS, 'Choose jobs or scholarships');
@@ -28,7 +28,7 @@ export const alertInput = v.object({
 });
 export type AlertInput = v.InferOutput<typeof alertInput>;
 
-/** What its mails' links carry: it changes or ends this alert and nothing else. */
+/** The token of its mails' links: it changes or ends this alert and nothing else. */
 export const alertToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 const tokenParams = v.object({ token: alertToken });
 export const alertChange = v.object({ frequency });
@@ -79,7 +79,7 @@ export const alertEndpoints = {
       ...alertFacts,
       confirmed: v.boolean(),
       email: v.string(),
-      /** Whether it ends unless it is confirmed again: for six months nobody has opened its mails. */
+      /** Whether it ends unless it is confirmed again: its mails have not been opened for six months. */
       asked: v.boolean(),
     }),
   }),

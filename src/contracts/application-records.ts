@@ -29,7 +29,7 @@ export const application = v.object({
   coverLetter: text,
   /** Set when the applicant took it back: letter and resume are null from then on. */
   withdrawnAt: v.nullable(instant),
-  /** What the company wrote for itself. */
+  /** The company's own words. */
   note: text,
   /** Null when the account is gone: job, dates and status are all that is left. */
   jobSeeker: v.nullable(applicant),
@@ -59,18 +59,18 @@ export const listedApplication = v.object({
 });
 export type ListedApplication = v.InferOutput<typeof listedApplication>;
 
-/** What a company has done about an application. */
+/** A step of a company in an application. */
 const companyStep = v.object({
   status: v.picklist(APPLICATION_STATUSES),
   at: instant,
-  /** What the company wrote with it. */
+  /** The company's words to the applicant. */
   message: v.nullable(v.string()),
 });
 
 /** The same to the company. */
 const ownStep = v.object({
   ...companyStep.entries,
-  /** When an email told it to the applicant; null when none has. */
+  /** The time of the email to the applicant; null before it. */
   mailedAt: v.nullable(instant),
 });
 

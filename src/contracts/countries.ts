@@ -36,7 +36,7 @@ const independent = [...COUNTRIES_BY_CODE.values()].filter(({ territory }) => !t
 /** The names by which scholarships name countries, in alphabetical order, so that a filter finds all of one under one name. */
 export const COUNTRIES: readonly string[] = independent.map(nameInScholarships).sort(new Intl.Collator('en').compare);
 
-/** Those of Africa: what is open to Africa is open to their people. */
+/** The countries of Africa: a scholarship for Africa is open to their people. */
 export const AFRICAN_COUNTRIES: ReadonlySet<string> = new Set(
   independent.filter(({ africa }) => africa).map(nameInScholarships),
 );

@@ -14,12 +14,12 @@ export const LISTING_JOB_TYPES = [
   'Volunteer',
 ] as const;
 
-/** What the export or feed knew of a job, never guessed, and absent where it did not. */
+/** Facts of the export or feed, never guessed, and absent where it had none. */
 const knownEntries = {
   /** As people write it: `Accra, Ghana`; several joined by `; `. */
   Location: v.optional(text),
   Workplace: v.optional(v.picklist(WORKPLACES)),
-  /** Who may hold a remote job, in the source's words: `Worldwide`, `Ghana; Nigeria`, `United States only`. */
+  /** The people who may hold a remote job, in the source's words: `Worldwide`, `Ghana; Nigeria`, `United States only`. */
   'Open To': v.optional(text),
   'Job Type': v.optional(v.picklist(LISTING_JOB_TYPES)),
   /** Currency and period as given: `GH₵ 3,000 - 5,000 a month`. */
@@ -60,7 +60,7 @@ export type PublishedJob = v.InferOutput<typeof publishedJob>;
 /** A record as a page or an answer shows it. */
 export const listedJob = v.strictObject({
   ...publishedJob.entries,
-  /** What tells it from every other listing, wherever and whenever it is shown. */
+  /** Its key, wherever and whenever it is shown. */
   Key: listingKey,
 });
 export type ListedJob = v.InferOutput<typeof listedJob>;

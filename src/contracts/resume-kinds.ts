@@ -17,7 +17,7 @@ export const RESUME_KINDS = {
   txt: { contentType: 'text/plain', extensions: ['txt', 'text', 'md'] },
 } as const satisfies Readonly<Record<string, ResumeKind>>;
 
-/** What an upload dialog takes: '.pdf', '.docx' … */
+/** The endings that an upload dialog takes: '.pdf', '.docx' … */
 export function resumeEndings(): string[] {
   return Object.values(RESUME_KINDS).map(({ extensions: [usual] }) => `.${usual}`);
 }

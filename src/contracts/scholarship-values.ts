@@ -9,7 +9,7 @@ export const SCHOLARSHIP_FUNDING = ['Full', 'Partial', 'Loan', 'Varies'] as cons
 /** A scholarship that may be held in any country names this instead of countries. */
 export const ANY_COUNTRY = 'Any';
 
-/** Open without regard to nationality, at least to everybody from outside the host country and its region. */
+/** Open without regard to nationality, at least to all from outside the host country and its region. */
 export const ANYONE = 'Anyone';
 
 /** Groups of countries whose people a scholarship may be open to; single countries are named. */

@@ -24,7 +24,7 @@ export function jobTypeOf(label: string): JobType | undefined {
   return first === 'Part Time' && found.length > 1 ? undefined : first;
 }
 
-/** What a title on one line says about it in brackets or behind a separator: `(Part-time)`, `- Contract`. */
+/** The kind that a title on one line names in brackets or behind a separator: `(Part-time)`, `- Contract`. */
 export function jobTypeOfTitle(title: string): JobType | undefined {
   const set = /[([] ?([^()[\]]{3,40}) ?[)\]]|(?: [-–—|]|,) ?([^–—|,]{3,30})$/gu;
   for (const match of title.matchAll(set)) {

@@ -52,7 +52,7 @@ export function placesOf(value: unknown, depth = 0): string[] {
   return joinLevels(levels.map((keys) => textOf(keys.map((key) => entries[key]).find((each) => textOf(each) !== ''))));
 }
 
-/** City, region and country that stand in columns of their own, as one place. */
+/** City, region and country that stand in columns each, as one place. */
 export function joinLevels(parts: readonly string[]): string[] {
   const short = parts.filter((part) => part.length <= MAX_LIST_LENGTH);
   const distinct = onceEach(short.flatMap((part) => tidyPlace(plainText(part)) || []));
@@ -95,7 +95,7 @@ function splitOutsideBrackets(line: string, edges: RegExp): string[] {
   return marked.split('\n');
 }
 
-/** What is too long for one place may be several: `Ireland, Dublin / Japan, Tokyo`, or towns between commas. */
+/** A text that is too long for one place may be several: `Ireland, Dublin / Japan, Tokyo`, or towns between commas. */
 function longListed(text: string): string[] {
   if (text.length <= MAX_PLACE_LENGTH) return [text];
   const pieces = splitOutsideBrackets(text, / [/|] /g);

@@ -81,7 +81,7 @@ function levelOfLabel(label: string): Level | undefined {
   return seniorLabel.test(label) ? 'Senior Level' : levelOfYears(label);
 }
 
-/** What a label without accents says by years of experience: at most one asks for a beginner. */
+/** The level of a label without accents, by years of experience: at most one asks for a beginner. */
 function levelOfYears(text: string): Exclude<Level, 'Not Specified'> | undefined {
   const found = years.exec(text);
   if (found?.groups === undefined) return undefined;
@@ -93,7 +93,7 @@ function levelOfYears(text: string): Exclude<Level, 'Not Specified'> | undefined
 }
 
 /**
- * The same for a title, where `6 Months` and `1 year` are as long as the contract: only what is called experience counts, and
+ * The same for a title, where `6 Months` and `1 year` are as long as the contract: only years of experience count, and
  * years from, to or up to a number.
  */
 function levelOfYearsInTitle(title: string): ReturnType<typeof levelOfYears> {

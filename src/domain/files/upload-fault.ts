@@ -2,7 +2,7 @@ import type { UploadPart } from '#src/contracts/endpoint.ts';
 import { NOT_A_RESUME, resumeEndings } from '#src/contracts/resume-kinds.ts';
 import { EMPTY_FILE, MAX_UPLOAD_BYTES, NOT_AN_IMAGE, tooLargeSentence, unreadImage } from '#src/contracts/uploads.ts';
 
-/** What a browser knows of a chosen file before anybody has looked inside. */
+/** The facts that a browser knows of a chosen file without its content. */
 interface ChosenFile {
   readonly name: string;
   /** Bytes. */
@@ -36,7 +36,7 @@ const BRANDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:II\*\0|MM\0\*)/, 'TIFF'],
 ];
 
-/** Bytes of a picture that tell its format. */
+/** Bytes of a picture that show its format. */
 export const FORMAT_BYTES = 12;
 
 function formatOf(beginning: Uint8Array): string | undefined {
@@ -59,7 +59,7 @@ export function imageFault(file: ChosenFile): string | undefined {
 }
 
 /**
- * Why this browser could not make a picture smaller, where that can be told.
+ * Why this browser could not make a picture smaller, where that is known.
  * @param beginning its first `FORMAT_BYTES`
  */
 export function unreadImageFault(file: ChosenFile, part: UploadPart, beginning: Uint8Array): string | undefined {

@@ -3,7 +3,7 @@ import { findFraudPhrase, sentencesOf } from './fraud-phrases.ts';
 
 export type WarningKind = 'fee' | 'deposit' | 'identity' | 'messenger';
 
-/** What in a job's text reads as frauds do, with the words that it rests on. */
+/** A part of a job's text that reads as frauds do, with its words. */
 export interface JobWarning {
   readonly kind: WarningKind;
   readonly words: string;
@@ -101,7 +101,7 @@ const MESSENGER_LINK =
 /** At most this many are shown: the rest says the same. */
 const MAX_WARNINGS = 6;
 
-/** What in a job reads as frauds do, in the order of its text. */
+/** The parts of a job that read as frauds do, in the order of its text. */
 export function jobWarnings({ title, description, applicationLink }: JobText): JobWarning[] {
   const text = `${title}\n${description}`;
   const asked = sentencesOf(text).flatMap((sentence) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listingKey } from '#src/contracts/listing-key.ts';
 import { REPORT_KINDS, type ReportKind, type ReportReason } from '#src/contracts/reports.ts';
 
-/** What the page for a report is about, as its address names it. */
+/** The subject of the page for a report, as its address names it. */
 export type ReportSubject =
   | { readonly kind: ReportKind; readonly itemId: string }
   | { readonly kind: 'external_job' | 'scholarship'; readonly url: string; readonly name: string };
@@ -27,7 +27,7 @@ export function reportSubject(query: URLSearchParams): ReportSubject | undefined
   return { kind, url: first, name: rest.join(' ').trim().slice(0, MAX_NAME_LENGTH) };
 }
 
-/** What is reported, in words. */
+/** The kind of a reported thing, in words. */
 export const KIND_WORDS: Readonly<Record<ReportKind, string>> = {
   job: 'job',
   company: 'company',

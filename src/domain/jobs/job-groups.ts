@@ -2,7 +2,7 @@ import type { FoundListings, ListingFilter } from '#src/contracts/listing-search
 import { chosenFields, listingQuery, NO_FILTER } from '#src/domain/search/listing-filter.ts';
 import { slugsOf } from '#src/domain/text/slug.ts';
 
-/** What has pages of its own in a list of jobs. */
+/** The facts of listings that have pages. */
 export const GROUP_KINDS = ['category', 'level'] as const;
 export type GroupKind = (typeof GROUP_KINDS)[number];
 

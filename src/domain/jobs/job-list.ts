@@ -27,7 +27,7 @@ export function openPositionsText(count: number): string {
   return count === 1 ? '1 open position' : `${count} open positions`;
 }
 
-/** What a list holds, in a sentence: '45 jobs, 12 in Ghana, 9 remote; from 5 sites, newest first.' */
+/** The content of a list, in a sentence: '45 jobs, 12 in Ghana, 9 remote; from 5 sites, newest first.' */
 export function jobsInWords(jobs: readonly ExternalJob[]): string {
   const inGhana = jobs.filter(({ Location = '' }) => /\bGhana\b/.test(Location)).length;
   const remote = jobs.filter(({ Workplace }) => Workplace === 'Remote').length;

@@ -14,7 +14,7 @@ export function listingIdentity(job: ListingName): string {
   return link === undefined ? listingWords(job) : `${link}\n${comparisonKey(job.Company)}`;
 }
 
-/** The same of a scholarship: its link where that is a page of its own, else its title, which a list has once. */
+/** The same of a scholarship: its link where no other scholarship has that page, else its title, which a list has once. */
 export function scholarshipIdentity({ link, scholarshipTitle }: ScholarshipName): string {
   return ownLink(link) ?? comparisonKey(scholarshipTitle);
 }
@@ -22,7 +22,7 @@ export function scholarshipIdentity({ link, scholarshipTitle }: ScholarshipName)
 type ListingName = Pick<ExternalJob, 'Job Title' | 'Company' | 'Job URL' | 'Location'>;
 type ScholarshipName = Pick<Scholarship, 'link' | 'scholarshipTitle'>;
 
-/** What a listing says of itself; not when it was seen. */
+/** The facts of a listing; not when it was seen. */
 const SAID = ['Source', 'Job Title', 'Company', 'Job URL', 'Job Level', 'Job Category', ...OPTIONAL_KEYS] as const;
 
 /** Ever more of a record, for those that less does not distinguish. */

@@ -18,7 +18,7 @@ export function moneyText(cedis: number): string {
   return /\.\d$/.test(grouped) ? `${grouped}0` : grouped;
 }
 
-/** What people write before an amount in cedis. */
+/** Signs that people write before an amount in cedis. */
 const SIGN = /^\s*(?:gh\s?[₵¢]|ghs|₵)\s*/i;
 
 /** The amount that was typed, '2,000', '2 000' or '₵2000': null for nothing, NaN for anything that is no amount. */

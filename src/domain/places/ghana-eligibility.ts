@@ -18,7 +18,7 @@ import { isRemoteLocation } from './remote-location.ts';
 
 export type Answer = 'yes' | 'no' | 'unclear';
 
-/** What a listing answers to 'Can I apply from Ghana?'. */
+/** The answer of a listing to 'Can I apply from Ghana?'. */
 export interface GhanaEligibility {
   readonly answer: Answer;
   /** The listing's own words that the answer rests on; empty when it says nothing about it. */
@@ -29,7 +29,7 @@ type Facts = Pick<ExternalJob, 'Location' | 'Workplace' | 'Open To'>;
 
 /**
  * Whether a listing can be applied to from Ghana, from who may hold it, where it is and how it is worked. Pure and
- * cautious: what is not said plainly is unclear.
+ * cautious: an answer that is not plain is unclear.
  */
 export function ghanaEligibility(job: Facts): GhanaEligibility {
   const { Location: place = '', Workplace: workplace, 'Open To': openTo = '' } = job;
@@ -37,7 +37,7 @@ export function ghanaEligibility(job: Facts): GhanaEligibility {
   const byOpenTo = answerOf(openTo);
   const byPlace = answerOfPlace(place, workplace);
   const placeWords = [place, workplace].filter(Boolean).join(', ');
-  // Who may hold a job does not help when it has to be done elsewhere.
+  // The people who may hold a job do not matter when it has to be done elsewhere.
   if (byOpenTo === 'yes' && atPlace && place !== '' && byPlace !== 'yes') {
     return { answer: 'unclear', words: `${openTo}; ${placeWords}` };
   }
@@ -46,7 +46,7 @@ export function ghanaEligibility(job: Facts): GhanaEligibility {
   return { answer: 'unclear', words: [openTo, placeWords].filter(Boolean).join('; ') };
 }
 
-/** A place says who may apply when the job is remote, and else where somebody has to be. */
+/** A place says who may apply when the job is remote, and else where the work is done. */
 function answerOfPlace(place: string, workplace: Facts['Workplace']): Answer {
   const answer = answerOf(place);
   const places = placesOf(place);
@@ -68,7 +68,7 @@ function isAnywhere(text: string, workplace: Facts['Workplace']): boolean {
   return workplace === undefined && ANYWHERE.test(text);
 }
 
-/** What a text about who may apply means for somebody in Ghana. */
+/** The answer of a text about who may apply, for an applicant in Ghana. */
 function answerOf(text: string): Answer {
   const plain = plainOf(text);
   if (isDoubtful(text)) return 'unclear';
@@ -77,7 +77,7 @@ function answerOf(text: string): Answer {
   if (left.length > 0) {
     const rest = leftOut.replace(PLACES_OUTSIDE_GHANA, '');
     if (includesGhana(rest) || ANYWHERE.test(rest)) return 'no';
-    // What it leaves out is not told, so it may be Ghana.
+    // The text does not name what it leaves out, so it may be Ghana.
     if (rest === leftOut) return 'unclear';
   }
   return answerOfOpen(open);

@@ -31,17 +31,17 @@ export const REGION_WITH_GHANA =
 /** Not 'Anywhere in Country', and not the 'Global' of 'Global Technical Center'; in other languages only where nothing follows. */
 export const ANYWHERE =
   /\b(?:worldwide|world wide|(?:any|every)where(?! (?:in|within|across|throughout) (?!the world|world))|(?<=(?:^|[;:(]|remote|open|fully) ?)global(?= ?(?:$|[;:(])| (?:remote|only|applicants|candidates)\b)|globally(?= ?(?:$|[;:(]))|(?:any|all) (?:country|countries|locations?)|around the world|(?:monde entier|partout(?: dans le monde)?|weltweit|mundial(?:mente)?|(?:todo el|no) mundo(?: todo)?|(?:qualquer|cualquier) (?:lugar|pais))(?= ?(?:$|[;:(])| remot[eo]\b)|no (?:\w+ )?restrictions?)\b/;
-/** What follows one of these words is left out. */
+/** Words before a place that is left out. */
 export const EXCEPT =
   /\b(?:except|excepting|excluding|excludes?|excluded|excl|other than|outside|without|not|no|cannot|non|sauf|hors|excepte|excepto|exceto|ausser|ohne)\b/;
 export const NOT_ONLY = /\bnot (?:only|just|limited to|restricted to)\b/g;
 export const TIME_ZONE = /\b(?:utc|gmt|est|edt|cst|pst|pdt|cet|cest|eet|wat|eat|cat|time ?zones?|hours?|overlap)\b/;
 export const ONLY = /\b(?:only|must|required|residents?|citizens?|based|authori[sz]ed)\b/;
 export const OR_REMOTE = /\b(?:or|ou|oder) (?:fully )?remote(?:ly)?$|^(?:fully )?remote(?:ly)? (?:or|ou|oder)\b/i;
-/** Names what is wished for, or some of several. */
+/** Words of a wish, or of some among several. */
 export const HEDGE = /\b(?:prefer\w*|ideally|etc|more|others?|some|select(?:ed)?|such as|for example|e g)\b/;
 
-/** What is not certain: 'Probably worldwide', 'Ghana?'. */
+/** Words of doubt: 'Probably worldwide', 'Ghana?'. */
 export const DOUBT =
   /\b(?:probab\w+|possibl[ey]|potentially|perhaps|maybe|may be|might|likely|could|seems?|assum\w+|unconfirmed|unclear|negotiable|subject to|to be (?:discussed|agreed)|presumably|apparently|almost|nearly|mostly|mainly|usually|typically|generally|tbc|to be confirmed|vielleicht|wahrscheinlich|vermutlich|peut etre|quizas?|talvez)\b/;
 

@@ -1,7 +1,7 @@
 import { COUNTRIES_BY_CODE } from '#src/contracts/countries.ts';
 import { searchText } from '#src/domain/search/search-text.ts';
 
-/** What a name may mean. */
+/** A meaning of a name. */
 export interface Meaning {
   readonly kind: 'country' | 'region' | 'code' | 'own code' | 'city';
   /** The code of its country. */
@@ -13,7 +13,7 @@ export interface Meaning {
 /** Languages that listings write countries in. */
 const LANGUAGES = 'de fr es pt it nl sv da nb fi pl cs sk hu ro tr ar'.split(' ');
 const MAX_WORDS = 5;
-/** In 'Washington County' and 'Spintex Road' stands no name of its own. */
+/** In 'Washington County' and 'Spintex Road' stands no name of a place by itself. */
 const COUNTY = /^(?:county|parish|district|division|road|street|avenue)$/i;
 
 /** Names that count in any text. */
@@ -70,7 +70,7 @@ export function countryName(code: string): string {
   return COUNTRIES_BY_CODE.get(code)?.name ?? code;
 }
 
-/** The meanings of a whole text, such as 'Accra', 'Deutschland' or 'CA 95826'; none for what is not known. */
+/** The meanings of a whole text, such as 'Accra', 'Deutschland' or 'CA 95826'; none for an unknown text. */
 export function meaningsOf(text: string): readonly Meaning[] {
   const tidied = tidy(text);
   const key = searchText(tidied);
