@@ -7,7 +7,14 @@ import { contentFolder } from '#src/content-folder.ts';
 import { hiddenListingsBeside, jobsFile, linkChecksBeside } from '#src/features/external-jobs/published-jobs.build.ts';
 
 /** What a build is made from. The server is no part of the site, and a note changes no page. */
-const SOURCES = ['src/**/*.*', 'public/**/*.*', 'scripts/build/*.ts', 'astro.config.mjs', 'package-lock.json'];
+const SOURCES = [
+  'src/**/*.*',
+  'data/words/*.json',
+  'public/**/*.*',
+  'scripts/build/*.ts',
+  'astro.config.mjs',
+  'package-lock.json',
+];
 const NO_SOURCES = ['src/server/**', 'src/decisions/**'];
 /** Written after the build that it tells of. */
 const NIGHTS = 'nights.json';

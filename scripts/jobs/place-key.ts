@@ -1,6 +1,5 @@
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
-import { countryName } from '#src/domain/places/country-names.ts';
-import { countryNamed } from '#src/domain/places/place-names.ts';
+import { countryName, countryNamed } from '#src/domain/places/place-names.ts';
 
 /** Keys of places that were met before: exports name few places again and again. */
 const known = new Map<string, string>();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isSearchLink, templatesOf } from '#src/domain/search/search-link.ts';
-import { COUNTRY_CODES, countryName } from '#src/domain/places/country-names.ts';
+import { COUNTRIES_BY_CODE } from '#src/contracts/countries.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import type { SourcePages } from './job-identity.ts';
 import { linkKey } from '#src/domain/jobs/link-key.ts';
@@ -56,7 +56,9 @@ const source = v.strictObject({
   search: v.optional(webAddress),
   searchTemplate: v.optional(searchTemplate),
   /** Those of its sites in other countries. */
-  searchTemplates: v.optional(v.record(v.picklist(COUNTRY_CODES.map(countryName)), searchTemplate)),
+  searchTemplates: v.optional(
+    v.record(v.picklist([...COUNTRIES_BY_CODE.values()].map(({ name }) => name)), searchTemplate),
+  ),
   remoteOnly: v.boolean(),
   dateOrder: v.optional(v.picklist(['day-month-year', 'month-day-year', 'year-month-day'])),
   enabled: v.boolean(),

@@ -4,12 +4,12 @@ import { id, idParams } from './ids.ts';
 import { email } from './fields.ts';
 import { newPassword } from './passwords.ts';
 
-/** Whatever is typed: what is missing or wrong is said beside the field. */
+/** Any text: a missing or wrong one is named beside the field. */
 const currentPassword = v.optional(v.pipe(v.string(), v.maxLength(128, 'Password is too long')), '');
 
 const changedPassword = v.object({ currentPassword, newPassword });
 
-/** Of whose account a call is, where a browser is signed in as both; else there is but one. */
+/** The role of a call, where a browser is signed in as both; else there is but one. */
 const role = v.object({ role: v.optional(v.picklist(['company', 'jobseeker'])) });
 
 export const accountSession = v.object({

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { optionalName, optionalProse } from './fields.ts';
 
-/** What a company writes to the applicant with a status. */
+/** The message of a company to the applicant with a status. */
 export const statusMessage = optionalProse('Message', 2000);
 
 export const noteInput = v.object({ note: optionalProse('Note', 5000) });
 
-/** What is said to an applicant whose profile has no name. */
+/** The sentence for an applicant whose profile has no name. */
 export const NO_NAME = 'Please enter your name';
 
 export const applicationInput = v.object({

@@ -10,7 +10,7 @@ export type Role = 'COMPANY' | 'JOBSEEKER';
 /** Names of the session cookies. */
 export const COMPANY_COOKIE = 'token';
 export const JOB_SEEKER_COOKIE = 'jobSeekerToken';
-/** Names a browser to the accounts that have logged in with it; it signs nobody in. */
+/** Names a browser to the accounts that have logged in with it; it is no session. */
 export const DEVICE_COOKIE = 'device';
 
 /** A cookie's name on the wire: on https browsers bind it to this very host. */
@@ -23,7 +23,7 @@ export const companyUser = v.object({
   username: v.string(),
   name: v.string(),
   logo: v.nullable(v.string()),
-  /** Where mails about the account go; nobody else sees it. */
+  /** The address for mails about the account; others do not see it. */
   email: v.string(),
   /** The address that is to take its place, until its link is opened. */
   pendingEmail: v.nullable(v.string()),
@@ -132,7 +132,7 @@ export const authEndpoints = {
     response: v.object({ email: v.string(), username: v.optional(v.string()) }),
   }),
 
-  /** Of an address that has an account by now it says the same as of a used token. */
+  /** The answer for an address that has an account by now is that for a used token. */
   confirmEmail: endpoint({
     method: 'POST',
     path: '/auth/jobseeker/confirm-email',

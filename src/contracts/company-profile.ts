@@ -29,7 +29,7 @@ export const companyProfile = v.object({
   coverImage: shown,
   /** Open positions, newest first. */
   jobs: v.array(v.pick(jobCard, ['id', 'title', 'jobType', 'location', 'createdAt'])),
-  /** When the operator confirmed that the company is who it says; null when nobody has. */
+  /** When the operator confirmed that the company is who it says; null before that. */
   verifiedAt: v.nullable(instant),
   /** When the company last saved it. */
   updatedAt: instant,

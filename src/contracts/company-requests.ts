@@ -5,7 +5,7 @@ import { companyName, email, optionalProse, optionalText, optionalUrl, personNam
 /** Characters. */
 export const MAX_REQUEST_LENGTH = 2_000;
 
-/** What somebody tells who asks for a company login. */
+/** The facts of a request for a company login. */
 export const companyRequestInput = v.object({
   companyName: v.optional(companyName('Company name', 200), ''),
   contactName: v.optional(personName('Your name', 200), ''),
@@ -16,10 +16,10 @@ export const companyRequestInput = v.object({
 });
 export type CompanyRequestInput = v.InferOutput<typeof companyRequestInput>;
 
-/** What is said of a mailed link whose request was not confirmed in time, or of none. */
+/** The sentence about a mailed link whose request was not confirmed in time, or is unknown. */
 export const REQUEST_NOT_FOUND = 'This link is no longer valid. Please ask again.';
 
-/** What the mailed link carries: it confirms this request and nothing else. */
+/** The token of the mailed link: it confirms this request and nothing else. */
 export const requestToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 const tokenParams = v.object({ token: requestToken });
 

@@ -9,14 +9,14 @@ export const PROOF_HEADER = 'Proof-Of-Work';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call an endpoint. `anyone` includes visitors without a session; `account` is either role. */
+/** The callers of an endpoint. `anyone` includes visitors without a session; `account` is either role. */
 export type Access = 'anyone' | 'account' | 'company' | 'jobseeker';
 
 /** A multipart call: one file in one named field. `kind` decides which contents are taken. */
 export interface UploadPart {
   readonly field: string;
   readonly kind: 'image' | 'resume';
-  /** What people call the file. */
+  /** The name of the file for people. */
   readonly label: string;
 }
 
@@ -43,11 +43,11 @@ export interface EndpointDefinition {
   readonly provesWork?: true;
   /** One sentence for the API's documentation. */
   readonly summary: string;
-  /** What a 404 says when the address names nothing, also where its id is none. */
+  /** The sentence of a 404 when the address names nothing, also where its id is none. */
   readonly notFound?: string;
-  /** What a 410 says when the address named something public that has been taken down. */
+  /** The sentence of a 410 when the address named something public that has been taken down. */
   readonly gone?: string;
-  /** Refusals of its own, besides those that follow from the rest of the definition. */
+  /** Refusals besides those that follow from the rest of the definition. */
   readonly errors?: readonly ErrorCode[];
   readonly params?: GenericSchema<Record<string, string>>;
   readonly query?: GenericSchema<Record<string, string | undefined>, object>;
@@ -72,7 +72,7 @@ export function endpoint<const E extends EndpointDefinition>(definition: E): E {
 
 type Part<E, K extends string> = E extends { readonly [key in K]: infer S extends GenericSchema } ? S : never;
 
-/** What a caller passes: only the parts the endpoint declares. */
+/** The input of a caller: only the parts that the endpoint declares. */
 export type EndpointInput<E extends EndpointDefinition> = {
   [K in 'params' | 'body' as [Part<E, K>] extends [never] ? never : K]: InferInput<Part<E, K>>;
 } & QueryInput<Part<E, 'query'>> &
@@ -85,12 +85,12 @@ type QueryInput<Q extends GenericSchema> = [Q] extends [never]
     ? { query?: InferInput<Q> }
     : { query: InferInput<Q> };
 
-/** What a handler receives after validation. */
+/** The input of a handler, after validation. */
 export type EndpointParsed<E extends EndpointDefinition> = {
   [K in 'params' | 'query' | 'body' as [Part<E, K>] extends [never] ? never : K]: InferOutput<Part<E, K>>;
 };
 
-/** What the call answers; `undefined` for 204. */
+/** The answer of the call; `undefined` for 204. */
 export type EndpointResponse<E extends EndpointDefinition> = [Part<E, 'response'>] extends [never]
   ? undefined
   : InferOutput<Part<E, 'response'>>;

@@ -29,7 +29,7 @@ export const errorBody = v.object({
   code: v.string(),
   /** Sentences for single input fields, by field name. */
   fields: v.optional(v.record(v.string(), v.string())),
-  /** The id of what is there already, where that is why the call was refused. */
+  /** The id of the record that is there already, where that is why the call was refused. */
   existingId: v.optional(v.string()),
   /** Names one failed request in the server's log; only with a 500. */
   requestId: v.optional(v.string()),

@@ -12,7 +12,7 @@ const VISIBLE = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 const LINE_BREAKS = /[\t\n\r]+/g;
 
 const trim = v.trim();
-/** Trimmed, without unseen marks; not a `v.transform`, behind which the API's description tells no limits. */
+/** Trimmed, without unseen marks; not a `v.transform`, behind which the API's description has no limits. */
 const pasted: v.TrimAction = {
   ...trim,
   '~run': (dataset, config) => trim['~run']({ ...dataset, value: withoutUnseen(dataset.value) }, config),
@@ -34,7 +34,7 @@ function seen(sentence: string) {
 
 /**
  * Required text of many lines: trimmed, at most `longest` characters.
- * @param missing what is said when nothing that can be seen is there
+ * @param missing the sentence for a text without anything to see
  */
 export function prose(label: string, longest: number, missing = `${label} is required`) {
   return v.pipe(v.string(missing), pasted, seen(missing), upTo(label, longest), clean);
@@ -91,7 +91,7 @@ const NO_EMAIL = 'Enter a valid email address';
 
 /**
  * A required email address: of ASCII alone, kept as typed, compared without regard to case.
- * @param missing what is said when there is none
+ * @param missing the sentence for no text
  */
 export function requiredEmail(missing: string) {
   return v.pipe(
@@ -108,7 +108,7 @@ export const email = requiredEmail('Email is required');
 
 /** Characters. */
 const MAX_ADDRESS_LENGTH = 2048;
-/** What is drawn as nothing, or turns the letters after it round: it can make an address look like another. */
+/** Characters that are drawn as nothing, or turn the letters after them round: they can make an address look like another. */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{DI}\u2800]/u;
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 /** A host with a dot in its name, or an IPv6 address; perhaps with a port. */
@@ -150,10 +150,10 @@ function isWebAddress(address: string): boolean {
   return url !== null && !host.includes('@') && PUBLIC_HOST.test(host);
 }
 
-/** Of a list that everybody may read in parts. */
+/** The limit of a public list that is read in parts. */
 const MAX_PART_SIZE = 1_000;
 
-/** As `listLimit`, of a list that everybody may read. */
+/** As `listLimit`, for a public list. */
 export const partLimit = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,3}$/, `The limit must be a whole number from 1 to ${MAX_PART_SIZE}`),

@@ -1,4 +1,4 @@
-/** What is wrong with the host of an address: it is none of the public internet, or imitates another by letters of two alphabets. */
+/** The fault of an address's host: it is none of the public internet, or imitates another by letters of two alphabets. */
 export type HostFault = 'inside' | 'imitates';
 
 let rule: (address: string) => HostFault | undefined = () => undefined;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Every id on the wire is a UUID. */
 export const id = v.pipe(v.string(), v.uuid('This id is not valid.'));
 
-/** What is said of a job that was taken down. */
+/** The sentence about a job that was taken down. */
 export const JOB_GONE = 'This job has been taken down.';
 
 /** The `{id}` of a path. */

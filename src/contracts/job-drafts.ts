@@ -15,7 +15,7 @@ const typed = v.optional(
   v.pipe(v.string(), v.maxLength(MAX_LENGTH, `A field must be at most ${MAX_LENGTH} characters`)),
 );
 
-/** What stands in the fields of the post form, as it was typed: it need not be right yet. */
+/** The fields of the post form as they were typed: they need not be right yet. */
 export const draftedJob = v.object({
   title: typed,
   category: typed,
@@ -36,7 +36,7 @@ export const draftedJob = v.object({
 });
 export type DraftedJob = v.InferOutput<typeof draftedJob>;
 
-/** Of one draft: so far can the database count. */
+/** The highest version of a draft that the database can count. */
 const MAX_SAVES = 2_000_000_000;
 
 /** Counts the saves of a draft, from 1 on. */

@@ -25,7 +25,7 @@ function hasDecimals(most: number): (value: number) => boolean {
   return (value) => value === Number(value.toFixed(most));
 }
 
-/** Whether the calendar has this day, in a year that everybody writes with four digits. */
+/** Whether the calendar has this day, in a year of four digits. */
 function isRealDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return day >= '1000' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);

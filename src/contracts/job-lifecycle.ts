@@ -7,10 +7,10 @@ import { JOB_NOT_FOUND } from './messages.ts';
 export const HAS_APPLICATIONS =
   'This job cannot be deleted, since people have applied to it. You can close it instead.';
 
-/** Why another one stays: whoever looks at the report has to see it. */
+/** The reason why a reported job stays: the operator has to see it. */
 export const HAS_REPORTS = 'This job cannot be deleted while we look at a report about it. You can close it instead.';
 
-/** What a company does with a job after posting it. */
+/** The calls of a company for a job after posting it. */
 export const jobLifecycleEndpoints = {
   closeJob: endpoint({
     method: 'POST',

@@ -16,7 +16,7 @@ const jobSeekerText = v.object({
   portfolioWebsite: optionalUrl('Portfolio website'),
   workExperience: optionalProse('Work experience', 10_000),
   experience: optionalText('Experience', 200),
-  /** Whether everybody may see the public page; a missing one stays as it is. */
+  /** Whether the public page is on; a missing one stays as it is. */
   public: v.optional(v.boolean()),
 });
 export type JobSeekerInput = v.InferOutput<typeof jobSeekerText>;

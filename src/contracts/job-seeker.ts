@@ -7,7 +7,7 @@ import { unlessChanged } from './unless-changed.ts';
 
 const text = v.nullable(v.string());
 
-/** What everybody may see of a job seeker: no email, phone, address or resume. */
+/** The public facts of a job seeker: no email, phone, address or resume. */
 export const publicJobSeeker = v.object({
   id,
   name: text,
@@ -28,7 +28,7 @@ export type PublicJobSeeker = v.InferOutput<typeof publicJobSeeker>;
 /** A job seeker's own profile: private fields included. */
 export const jobSeekerProfile = v.object({
   ...publicJobSeeker.entries,
-  /** What they log in with, and what companies see. */
+  /** The address for the login, which companies see. */
   email: v.string(),
   /** The address that they want instead, until its link was opened. */
   pendingEmail: text,
@@ -38,7 +38,7 @@ export const jobSeekerProfile = v.object({
   resume: text,
   /** The resume's name as it was uploaded. */
   resumeName: text,
-  /** Whether everybody may see the public page; else it answers 404. */
+  /** Whether the public page is on; else it answers 404. */
   public: v.boolean(),
   /** When its text was last saved. */
   updatedAt: instant,

@@ -9,7 +9,7 @@ export const JOB_CATEGORIES = [
 
 export const JOB_TYPES = ['Full Time', 'Part Time', 'Freelancer'] as const;
 
-/** What pay is for. */
+/** The time that pay is for. */
 export const PAY_PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
 

@@ -14,7 +14,7 @@ const day = v.pipe(v.string(), v.isoDate());
 /** Cedis; whole or with pesewas. */
 const cedis = v.nullable(v.pipe(v.number(), v.minValue(0)));
 
-/** What an internal job card shows. */
+/** The facts of an internal job's card. */
 export const jobCard = v.object({
   id,
   title: v.string(),
@@ -25,7 +25,7 @@ export const jobCard = v.object({
   salary: cedis,
   minSalary: cedis,
   maxSalary: cedis,
-  /** What the pay is for. */
+  /** The time that the pay is for. */
   payPeriod: v.picklist(PAY_PERIODS),
   location: v.string(),
   jobType: v.picklist(JOB_TYPES),
@@ -35,7 +35,7 @@ export const jobCard = v.object({
 });
 export type JobCard = v.InferOutput<typeof jobCard>;
 
-/** What the calling job seeker has done about a job; never set for anybody else. */
+/** The calling job seeker's application for a job; never set for other callers. */
 const ownApplication = {
   hasApplied: v.boolean(),
   application: v.nullable(v.object({ status: v.picklist(APPLICATION_STATUSES), appliedAt: instant })),
@@ -72,7 +72,7 @@ export const ownJob = v.object({
   open: v.boolean(),
   /** When the company closed it; null while it has not. */
   closedAt: v.nullable(instant),
-  /** Taken down: nobody else sees it. */
+  /** Taken down: other callers do not see it. */
   hidden: v.boolean(),
 });
 export type OwnJob = v.InferOutput<typeof ownJob>;

@@ -4,7 +4,7 @@ import { day } from './external-jobs.ts';
 /** `gone` is certain, `unsure` says nothing about the page: the site was closed to us or not well. */
 export const LINK_OUTCOMES = ['ok', 'gone', 'unsure'] as const;
 
-/** What `npm run jobs:check-links` knows of one link. Days are in UTC. */
+/** The result of `npm run jobs:check-links` for one link. Days are in UTC. */
 export const linkCheck = v.strictObject({
   /** The day of the last check. */
   checked: day,

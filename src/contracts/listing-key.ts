@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What tells a listing or a scholarship from every other, wherever and whenever it is shown. */
+/** The key of a listing or a scholarship, wherever and whenever it is shown. */
 export const listingKey = v.pipe(v.string(), v.regex(/^[\da-f]{14}$/, 'A key has 14 hexadecimal figures.'));
 
 /** The `{key}` of a path. */

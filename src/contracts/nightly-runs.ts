@@ -13,7 +13,7 @@ const fault = v.optional(v.string());
 const deadLink = v.strictObject({ name: v.string(), link: v.string(), why: v.string() });
 export type DeadLink = v.InferOutput<typeof deadLink>;
 
-/** What one run of `npm run refresh` came to. */
+/** The result of one run of `npm run refresh`. */
 const nightlyRun = v.strictObject({
   startedAt: instant,
   endedAt: instant,

@@ -7,7 +7,7 @@ export const pageNumber = v.pipe(
   v.transform(Number),
 );
 
-/** What a list is searched for; empty means all of it. */
+/** The keyword of a list; empty means all of it. */
 export const listSearch = v.optional(
   v.pipe(v.string(), v.maxLength(200, 'The search must be at most 200 characters')),
   '',

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const MIN_PASSWORD_LENGTH = 10;
 const MAX_PASSWORD_LENGTH = 128;
 
-/** A password as typed at a login: any text, within what is worth hashing. */
+/** A password as typed at a login: any text that is not too long to hash. */
 export const typedPassword = v.pipe(
   v.string('Password is required'),
   v.nonEmpty('Password is required'),

@@ -1,5 +1,5 @@
 /**
- * Text as people paste it, from contacts, Office and PDFs: what nobody sees is left out, and only what no
+ * Text as people paste it, from contacts, Office and PDFs: what is not seen is left out, and only what no
  * text can hold is left to be refused.
  */
 
@@ -34,7 +34,7 @@ export function hasMeaning(text: string): boolean {
   return !MEANINGLESS.test(text);
 }
 
-/** Names the first character that cannot be kept, and the word before it, since nobody can see it. */
+/** Names the first character that cannot be kept, and the word before it, since it is not seen. */
 export function meaninglessSentence(text: string): string {
   const { 0: character = '', index = 0 } = MEANINGLESS.exec(text) ?? {};
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');

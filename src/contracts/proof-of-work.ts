@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 
-/** What a browser has to solve, as the package altcha-lib makes and solves it. */
+/** The challenge for a browser, as the package altcha-lib makes and solves it. */
 const challenge = v.object({
   parameters: v.looseObject({
     algorithm: v.string(),

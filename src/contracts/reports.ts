@@ -4,7 +4,7 @@ import { optionalProse, optionalText } from './fields.ts';
 import { id } from './ids.ts';
 import { listingKey } from './listing-key.ts';
 
-/** What visitors may report. Jobs and companies are records here, the others are links. */
+/** The kinds of things that visitors may report. Jobs and companies are records here, the others are links. */
 export const REPORT_KINDS = ['job', 'company', 'external_job', 'scholarship'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

@@ -23,7 +23,7 @@ const itemKey = v.optional(
   '',
 );
 
-/** What tells a saved item from others. */
+/** The key of a saved item. */
 export const savedItemKey = v.strictObject({
   kind: v.picklist(SAVED_KINDS),
   key: itemKey,
@@ -40,7 +40,7 @@ export type SavedItemKey = v.InferOutput<typeof savedItemKey>;
 /** Something saved, with what its card said then: it outlives the listing. */
 export const savedItem = v.strictObject({
   ...savedItemKey.entries,
-  /** Who offers the job; empty for a scholarship. */
+  /** The company that offers the job; empty for a scholarship. */
   company: v.pipe(v.string(), v.maxLength(MAX_FACT_LENGTH)),
   /** The other lines of its card: where, pay, kind, source. */
   facts: v.pipe(v.array(fact), v.maxLength(MAX_FACTS)),
@@ -49,7 +49,7 @@ export const savedItem = v.strictObject({
   /** Months from 1 in which a scholarship usually closes. */
   usuallyCloses: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))), v.maxLength(12)),
   savedAt: instant,
-  /** Of whoever saved it; empty for none. Two notes that were put together may be longer than what is typed. */
+  /** The note of the account; empty for none. Two notes that were put together may be longer than what is typed. */
   note: v.pipe(v.string(), v.maxLength(MAX_MERGED_NOTE_LENGTH)),
   appliedOn: v.nullable(day),
 });
@@ -73,7 +73,7 @@ export const savedItemEndpoints = {
     maxBodyBytes: MAX_CHECKED_BYTES,
     response: v.object({
       states: v.array(v.picklist(SAVED_STATES)),
-      /** The key that each has now; empty for what is not listed. */
+      /** The key that each has now; empty for one that is not listed. */
       found: v.array(v.string()),
     }),
   }),

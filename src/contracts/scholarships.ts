@@ -40,7 +40,7 @@ const months = listOf(
   ),
 );
 
-const NO_COUNTRY = 'is no country of src/contracts/countries.ts';
+const NO_COUNTRY = 'is no country of data/words/places.json';
 
 /** One record of `data/scholarships.json`: three keys that are always there, then those that are certain. */
 export const scholarship = v.strictObject({

@@ -42,7 +42,7 @@ const pageViewReport = v.object({
 });
 export type PageViewReport = v.InferInput<typeof pageViewReport>;
 
-/** Bytes: anybody may send reports, and as many as their pages make. */
+/** Bytes: any visitor may send reports, and as many as their pages make. */
 const MAX_REPORT_BYTES = 2 * 1024;
 
 export const trackingEndpoints = {

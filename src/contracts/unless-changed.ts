@@ -8,5 +8,5 @@ import { instant } from './instant.ts';
 export const unlessChanged = v.object({ unlessChangedSince: v.optional(instant) });
 export type UnlessChanged = v.InferOutput<typeof unlessChanged>;
 
-/** What the 409 says. */
+/** The sentence of the 409. */
 export const CHANGED_SINCE = 'This was changed elsewhere in the meantime.';

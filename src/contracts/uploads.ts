@@ -12,14 +12,12 @@ export const FILES_FULL =
 export const DISK_FULL =
   'No more files can be stored at present. Please try again later, or use one that you have sent before.';
 
-/** What people read about a file that is not taken. */
+/** Sentences about a file that is not taken. */
 export const NOT_AN_IMAGE = 'Please upload an image file';
 /** @param format such as HEIC */
 export const unreadImage = (format: string) =>
   `${format} pictures cannot be read here. Please save the picture as a JPEG or PNG, and choose that.`;
-export const NOT_A_RESUME = 'Please upload a PDF, DOC, DOCX, TXT, or RTF file.';
-export const NOT_A_PDF = 'Please upload a PDF file.';
-/** Stands before what is taken instead. */
+/** Stands before the kinds that are taken. */
 export const WEB_PAGE = 'This file is a web page (HTML or XML), whatever its name says.';
 export const INCOMPLETE_PDF = 'This PDF is incomplete. Please save or download it again.';
 export const PROTECTED_PDF =
@@ -35,7 +33,7 @@ export const LOGO_BOUNDS = { width: 800, height: 800 } as const;
 export const COVER_BOUNDS = { width: 1200, height: 400 } as const;
 export const PROFILE_IMAGE_BOUNDS = { width: 800, height: 800 } as const;
 
-/** `url` is a path such as `/media/...`, prefixed with the media base by whoever shows it. */
+/** `url` is a path such as `/media/...`, prefixed with the media base where it is shown. */
 const uploaded = v.object({ url: v.string() });
 
 export const uploadEndpoints = {

@@ -18,7 +18,7 @@ import { seedDemoLogins } from './modules/demo/seed-demo-logins.ts';
 import { writeDueMails } from './modules/applications/application-mails.ts';
 import { watchHiddenListings } from './modules/listings/hidden-listings.ts';
 import { createKnownListings } from './modules/alerts/known-listings.ts';
-import type { RecordKeys } from './modules/listings/record-keys.ts';
+import type { Fingerprints } from './modules/listings/fingerprints.ts';
 import { readListings } from './modules/listings/read-listings.ts';
 import { openRequests } from './modules/company-requests/request-company.ts';
 import { createProofOfWork } from './modules/proof-of-work.ts';
@@ -98,7 +98,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       log,
     );
     const known = createKnownListings({ db, clock });
-    const numbered = async <L extends RecordKeys>(list: 'jobs' | 'scholarships', read: L) => {
+    const numbered = async <L extends Fingerprints>(list: 'jobs' | 'scholarships', read: L) => {
       await known.of(list, read).catch((error: unknown) => {
         // They can be searched all the same, and alerts ask again.
         log.warn({ reason: reasonOf(error) }, `which ${list} are new is not known yet`);

@@ -1,5 +1,5 @@
 import './step-list.css';
-import type { OwnApplication } from '#src/contracts/applications.ts';
+import type { OwnApplication } from '#src/contracts/application-records.ts';
 import type { ShownStatus } from '#src/domain/applications/application-status.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 

@@ -13,7 +13,7 @@ import { knownListings } from '#src/server/db/schema/alerts.ts';
 import { sequencesOf } from '#src/server/db/sequences.ts';
 import { withClient } from '#src/server/db/with-client.ts';
 import { createKnownListings } from '#src/server/modules/alerts/known-listings.ts';
-import { keyBytes, listingWords } from '#src/server/modules/listings/record-keys.ts';
+import { hashOfListing, keyBytes } from '#src/server/modules/listings/fingerprints.ts';
 import { keyOf } from '#src/listing-key.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
@@ -26,7 +26,7 @@ const [GIVEN, KEPT] = [9, 6];
 
 const toldOf = (title: string) => ({
   keys: keyBytes([keyOf(title)]),
-  words: listingWords({ 'Job Title': title, Company: 'Kwae' }),
+  words: hashOfListing({ 'Job Title': title, Company: 'Kwae' }),
 });
 
 async function noteListing(db: Database, title: string): Promise<number> {

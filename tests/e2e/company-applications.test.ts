@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { JOB_NOT_FOUND } from '#src/contracts/messages.ts';
-import type { ListedApplication } from '#src/contracts/applications.ts';
+import type { ListedApplication } from '#src/contracts/application-records.ts';
 import { addJob, expect, test } from '#tests/support/e2e/company.ts';
 import { addApplicants } from '#tests/support/builders/application-rows.ts';
 

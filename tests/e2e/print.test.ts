@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { ListedApplication } from '#src/contracts/applications.ts';
+import type { ListedApplication } from '#src/contracts/application-records.ts';
 import { addJob, expect, test as companyTest } from '#tests/support/e2e/company.ts';
 import { test as jobSeekerTest } from '#tests/support/e2e/job-seekers.ts';
 

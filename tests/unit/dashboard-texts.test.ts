@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnJob } from '#src/contracts/jobs.ts';
-import { chartLabel } from '#src/domain/statistics/chart-label.ts';
+import { chartLabel } from '#src/domain/statistics/chart-labels.ts';
 import { jobCounts } from '#src/domain/jobs/job-counts.ts';
 import { timeAgo } from '#src/domain/dates/time-ago.ts';
 import { trendText } from '#src/domain/statistics/trend.ts';

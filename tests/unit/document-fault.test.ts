@@ -1,7 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { documentFault } from '#src/server/platform/uploads/document-fault.ts';
-import { DOCX as DOCX_TYPE, resumeType } from '#src/server/platform/uploads/resume-type.ts';
+import { RESUME_KINDS } from '#src/contracts/resume-kinds.ts';
+import { resumeType } from '#src/server/platform/uploads/resume-type.ts';
 import { compoundFile, DOC, DOCM, DOCX, docxWith, PDF, ZIP } from '#tests/support/sample-files.ts';
 import { deflatedZeros } from '#tests/support/zip-archive.ts';
 
@@ -64,7 +65,7 @@ describe('a document that unpacks to too much', () => {
     const list = listOf(MAIN) + ' '.repeat(2_000_000);
     const deflated = deflateRawSync(list);
     const bomb = docxWith({ [TYPES]: { deflated, size: list.length } });
-    expect(await documentFault(bomb, DOCX_TYPE)).toBe(tooMuch);
+    expect(await documentFault(bomb, RESUME_KINDS.docx)).toBe(tooMuch);
   });
 
   it.each([10, 150_000_000 - 2 ** 27])('announces %d bytes instead', async (size) => {

@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { NOT_A_RESUME, RESUME_KINDS } from '#src/contracts/resume-kinds.ts';
 import { isPdf, resumeContentFault } from '#src/domain/files/resume-file.ts';
 import { sanitizePdf } from '#src/server/platform/uploads/sanitize-pdf.ts';
 import { activePdf, DOC, DOCX, LATIN_TEXT, PDF, RTF, TEXT, UTF16_TEXT, ZIP } from '#tests/support/sample-files.ts';
@@ -90,3 +91,7 @@ it.each([DOC, DOCX, LATIN_TEXT, RTF, TEXT, UTF16_TEXT, ZIP, Buffer.from('<Ama Me
     expect(resumeContentFault(content, 'pdf')).toBe('Please upload a PDF file.');
   },
 );
+
+it('names every kind of file that is taken in the sentence about any other', () => {
+  for (const name of Object.keys(RESUME_KINDS)) expect(NOT_A_RESUME).toContain(` ${name.toUpperCase()}`);
+});

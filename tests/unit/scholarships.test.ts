@@ -108,7 +108,7 @@ describe('readScholarships', () => {
     [
       'a country under another name',
       { hosts: ['Ghana', 'Turkey'] },
-      'hosts.1: "Turkey" is no country of src/contracts/countries.ts.',
+      'hosts.1: "Turkey" is no country of data/words/places.json.',
     ],
     ['any country beside others', { hosts: ['Any', 'Ghana'] }, 'hosts: "Any" stands alone.'],
     ['everybody beside others', { openTo: ['Africa', 'Anyone'] }, 'openTo: "Anyone" stands alone.'],

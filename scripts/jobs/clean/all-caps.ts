@@ -1,12 +1,7 @@
+import file from '#data/words/acronyms.json' with { type: 'json' };
+
 /** Words of job titles that are written in capitals also in running text. */
-const acronyms = new Set(
-  (
-    'ACCA AI AML API APIS ASIC ATM AWS AV B2B B2C BDM BI BIM BPO CAD CAM CCNA CCTV CDO CEO CFA CFO CFT CIO CISO CMO CNC COO CPA CPO CRM CRO CSO CSR CTO CX DBA DFS EAP ECD EHS EMEA EPC ERP ESG ESL ETL EU EV ' +
-    'FMCG FPGA FTTH GBV GCP GIS GM GPS GRC GSM HIV HR HRBP HRIS HSE HSEQ HSSE HVAC IAM ICT ICU IFRS II III IOS IOT IP IPTV ISO IT ITSM IV JS KYC LAN LPG LTE MEAL MEL MIS ML MRI MTN ' +
-    'NGO NOC NOSQL NYSC ODK OHS OPD OTC PA PHP PLC PMO POS PPC PR PV QA QC QHSE QS RAN RF RPA SAAS SAP SEM SEO SIEM SME SMS SOC SOX SQL SRE SRHR SSD TIG TV UAE UAT UAV UI UK UN ' +
-    'UNDP UNESCO UNFPA UNICEF UNIX UPS USA USAID USD USSD UX VAT VIP VLSI VOIP VP VSAT WAN WASH WFP WMS YTD'
-  ).split(' '),
-);
+const acronyms = new Set<string>(file);
 /** Words with capitals inside, which do not show that the rest is calm. */
 const mixedCase = /\b(?:[iem][A-Z][\p{L}]+|macOS|tvOS|PhD|MSc|BSc|DevOps|[A-Z]{2,}s)\b/gu;
 const smallWords = new Set('a an and at by de des du et for from in of on or the to with'.split(' '));

@@ -1,105 +1,17 @@
-import type { LISTING_JOB_TYPES } from '#src/contracts/external-jobs.ts';
-import { anyWord } from '#src/domain/classification/title-words.ts';
+import * as v from 'valibot';
+import { LISTING_JOB_TYPES } from '#src/contracts/external-jobs.ts';
+import { anyWord, wordList } from '#src/domain/classification/title-words.ts';
+import file from '#data/words/job-types.json' with { type: 'json' };
 
 export type JobType = (typeof LISTING_JOB_TYPES)[number];
 
-/** How exports spell each kind; the more telling kinds stand first, since `Full-time internship` is an internship. */
-const spellings: readonly (readonly [JobType, RegExp])[] = [
-  [
-    'Internship',
-    anyWord(
-      'intern',
-      'interns',
-      'internships?',
-      'internship and graduate',
-      'traineeship',
-      'industrial attachment',
-      'stage',
-      'stagiaire',
-      'praktikum',
-      'praktikant',
-      'pasantía',
-      'pasantia',
-      'prácticas',
-      'estágio',
-      'estagio',
-      'becario',
-    ),
-  ],
-  [
-    'Volunteer',
-    anyWord('volunteer', 'volunteering', 'voluntary', 'bénévole', 'bénévolat', 'voluntario', 'voluntário', 'ehrenamt'),
-  ],
-  [
-    'Temporary',
-    anyWord(
-      'temporary',
-      'temp',
-      'seasonal',
-      'casual',
-      'interim',
-      'intérim',
-      'intérimaire',
-      'temporal',
-      'temporário',
-      'aushilfe',
-      'zeitarbeit',
-      'befristet',
-    ),
-  ],
-  [
-    'Contract',
-    anyWord(
-      'contract',
-      'contractor',
-      'contractual',
-      'contract to hire',
-      'fixed term',
-      'fixed term contract',
-      'freelance',
-      'freelancer',
-      'consultancy',
-      'independent contractor',
-      'gig',
-      'cdd',
-      'indépendant',
-      'autónomo',
-      'freiberuflich',
-      'freie mitarbeit',
-    ),
-  ],
-  [
-    'Part Time',
-    anyWord(
-      'part ?time',
-      'p/t',
-      'temps partiel',
-      'tiempo parcial',
-      'media jornada',
-      'meio período',
-      'tempo parcial',
-      'teilzeit',
-    ),
-  ],
-  [
-    'Full Time',
-    anyWord(
-      'full ?time',
-      'f/t',
-      'temps plein',
-      'plein temps',
-      'tiempo completo',
-      'jornada completa',
-      'tempo inteiro',
-      'tempo integral',
-      'período integral',
-      'vollzeit',
-    ),
-  ],
-];
+const kinds = v.parse(v.array(v.strictObject({ type: v.picklist(LISTING_JOB_TYPES), words: wordList })), file);
+
+/** How exports spell each kind; the more certain kinds stand first, since `Full-time internship` is an internship. */
+const spellings = kinds.map(({ type, words }) => [type, anyWord(words)] as const);
 
 /** `Permanent contract` is a contract as every job has one. */
-const permanent = anyWord('permanent', 'indefinite', 'indefinido', 'cdi');
+const permanent = anyWord(['permanent', 'indefinite', 'indefinido', 'cdi']);
 
 /** The kind of employment that a label names; none when it names none, or both full and part time. */
 export function jobTypeOf(label: string): JobType | undefined {
@@ -112,7 +24,7 @@ export function jobTypeOf(label: string): JobType | undefined {
   return first === 'Part Time' && found.length > 1 ? undefined : first;
 }
 
-/** What a title on one line says about it in brackets or behind a separator: `(Part-time)`, `- Contract`. */
+/** The kind that a title on one line names in brackets or behind a separator: `(Part-time)`, `- Contract`. */
 export function jobTypeOfTitle(title: string): JobType | undefined {
   const set = /[([] ?([^()[\]]{3,40}) ?[)\]]|(?: [-–—|]|,) ?([^–—|,]{3,30})$/gu;
   for (const match of title.matchAll(set)) {

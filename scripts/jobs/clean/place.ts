@@ -12,7 +12,7 @@ const MAX_PLACE_LENGTH = 120;
 export const MAX_LIST_LENGTH = 4000;
 /** `Georgia, United States` may be one place; as many regions as these are a list. */
 const REGIONS_OF_LIST = 3;
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 /** As many as there are countries, twice. */
 const MAX_LISTED = 500;
 
@@ -39,7 +39,7 @@ const inner = ['address', 'location', 'place'];
 
 /** The places of a value, which may be a text, an object such as `{name}` or a postal address, or a list of them. */
 export function placesOf(value: unknown, depth = 0): string[] {
-  if (depth === DEEPEST || value === null || value === undefined) return [];
+  if (depth === MAX_DEPTH || value === null || value === undefined) return [];
   if (Array.isArray(value)) {
     return value.slice(0, MAX_LISTED).flatMap((each) => placesOf(each, depth + 1));
   }
@@ -52,7 +52,7 @@ export function placesOf(value: unknown, depth = 0): string[] {
   return joinLevels(levels.map((keys) => textOf(keys.map((key) => entries[key]).find((each) => textOf(each) !== ''))));
 }
 
-/** City, region and country that stand in columns of their own, as one place. */
+/** City, region and country that stand in columns each, as one place. */
 export function joinLevels(parts: readonly string[]): string[] {
   const short = parts.filter((part) => part.length <= MAX_LIST_LENGTH);
   const distinct = onceEach(short.flatMap((part) => tidyPlace(plainText(part)) || []));
@@ -95,7 +95,7 @@ function splitOutsideBrackets(line: string, edges: RegExp): string[] {
   return marked.split('\n');
 }
 
-/** What is too long for one place may be several: `Ireland, Dublin / Japan, Tokyo`, or towns between commas. */
+/** A text that is too long for one place may be several: `Ireland, Dublin / Japan, Tokyo`, or towns between commas. */
 function longListed(text: string): string[] {
   if (text.length <= MAX_PLACE_LENGTH) return [text];
   const pieces = splitOutsideBrackets(text, / [/|] /g);

@@ -1,4 +1,4 @@
-import type { Application } from '#src/contracts/applications.ts';
+import type { Application } from '#src/contracts/application-records.ts';
 import { SHOWN_STATUSES } from '#src/contracts/job-values.ts';
 import type { ShownStatus } from './application-status.ts';
 import { pageFromQuery } from '#src/domain/pages/pagination.ts';
@@ -12,7 +12,7 @@ export interface ApplicationFilter {
   readonly status: ShownStatus | '';
   /** How many of those that are left are listed, from the top; 0 for all. */
   readonly first: number;
-  /** The page of what is left, from 1. */
+  /** The page of the filtered list, from 1. */
   readonly page: number;
 }
 
@@ -28,12 +28,12 @@ export const NO_NAME = 'Unknown';
 /** Stands in for an applicant whose account is gone. */
 const DELETED_ACCOUNT = 'Deleted account';
 
-/** What an applicant is called in lists and headings. */
+/** The name of an applicant in lists and headings. */
 export function applicantName(jobSeeker: Pick<Applicant, 'name'> | null): string {
   return jobSeeker === null ? DELETED_ACCOUNT : jobSeeker.name || NO_NAME;
 }
 
-/** The filter that an address names; what is no choice counts as none. */
+/** The filter that an address names; any other value counts as none. */
 export function filterFromQuery(query: URLSearchParams): ApplicationFilter {
   const [jobId, status, first] = [query.get('job') ?? '', query.get('status'), Number(query.get('first'))];
   return {

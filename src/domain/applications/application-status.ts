@@ -26,7 +26,7 @@ export function ownStatusBadge(status: string): ReturnType<typeof statusBadge> {
   return status === 'pending' ? { label: 'Submitted', color: 'blue' } : statusBadge(status);
 }
 
-/** What is shown as an application's status. */
+/** The shown status of an application. */
 export function shownStatus({
   status,
   withdrawnAt,
@@ -49,7 +49,7 @@ export function statusText(application: Parameters<typeof shownStatus>[0]): stri
   return `${statusBadge(status).label}, withdrawn later`;
 }
 
-/** What a company can set, in its words: the dropdown sends 'interview', which is stored as 'interviewed'. */
+/** The statuses that a company can set, in its words: the dropdown sends 'interview', which is stored as 'interviewed'. */
 export const STATUS_CHOICES = [
   { value: 'pending', label: 'New' },
   { value: 'reviewed', label: 'Review' },

@@ -1,4 +1,4 @@
-import type { RelatedApplication } from '#src/contracts/applications.ts';
+import type { RelatedApplication } from '#src/contracts/application-records.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { isOutcome, statusBadge } from './application-status.ts';
 

@@ -1,21 +1,21 @@
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 
-/** What a company has done about an application. */
+/** A step of a company in an application. */
 interface Step {
   readonly status: ApplicationStatus;
   readonly message: string | null;
   /** Whether its mail was due. */
   readonly told: boolean;
-  /** When the applicant was mailed of it; null for a step that no mail told. */
+  /** When the applicant was mailed of it; null for a step without a mail. */
   readonly mailedAt: unknown;
 }
 
 /**
- * The steps that the next mail to the applicant tells: those with the status that stands. A status that was corrected
- * before its mail was due is not told, nor is its message, nor one that is back where the last mail left it, unless the
+ * The steps that the next mail to the applicant names: those with the status that stands. A status that was corrected
+ * before its mail was due is left out, and so is its message, nor one that is back where the last mail left it, unless the
  * company wrote something with it. A message that changed no status always is.
  * @param steps oldest first
- * @returns oldest first; none when there is nothing to tell
+ * @returns oldest first; none when there is nothing to mail
  */
 export function statusNews<S extends Step>(steps: readonly S[]): S[] {
   const stands = steps.at(-1)?.status;

@@ -15,13 +15,13 @@ export interface CalendarEvent {
   readonly url: string;
 }
 
-/** Characters of a title and of the end of a link, which tell items apart that were saved before listings had keys. */
+/** Characters of a title and of the end of a link, which distinguish items that were saved before listings had keys. */
 const TITLE_PART = 60;
 const LINK_PART = 120;
 
 /**
- * What a calendar is told of an item: its last day, or for each month in which it usually closes the first of that month,
- * each year. Nothing of what is over.
+ * The days of an item in a calendar: its last day, or for each month in which it usually closes the first of that month,
+ * each year. None of an item that is over.
  * @param origin of this site
  */
 export function calendarEvents(item: SavedItem, now: Date, origin: string): CalendarEvent[] {

@@ -1,7 +1,7 @@
-import { MEDICAL_FIELDS, SOFTWARE_FIELDS } from './field-words.ts';
-import { anyWord, plainWords } from './title-words.ts';
-import { maskOtherPeople, OTHER_PERSON } from '#src/domain/fraud/other-people-in-title.ts';
-import { levelOfYears, levelOfYearsInTitle } from './years-of-experience.ts';
+import * as v from 'valibot';
+import file from '#data/words/levels.json' with { type: 'json' };
+import { maskOtherPeople, OTHER_PERSON } from './other-people-in-title.ts';
+import { anyWord, plainWords, wordList } from './title-words.ts';
 
 /** `src/decisions/job-levels.md` says what they mean and how they are read. */
 export const LEVELS = ['Entry Level', 'Mid Level', 'Senior Level', 'Not Specified'] as const;
@@ -10,73 +10,50 @@ export type Level = (typeof LEVELS)[number];
 /** `Senior Graduate Engineer`, but not `Senior/Junior Accountant`. */
 const beginsSenior = /^(?:senior|sr|snr)\.? (?!.*\b(?:junior|jr)\b)/iu;
 
-/** What beginners are called, in the languages of the exports. */
-const beginner = anyWord(
-  'entry[ -]?level|entry ?(/|-|to) ?mid|junior|jr|jnr|interns?|internships?|trainees?|traineeship|apprentices?|apprenticeships?|learnerships?|cadets?|cadetships?',
-  '(?<!post-)graduates?|new grads?|undergrad(uate)?s?|freshers?|school leavers?|beginners?|eit|career start|co-op(?=$| student| \\(|,)',
-  'attachments?(?! therap| theor)|attachees?|national service|nss|nysc|corps? members?|service personnel|house officers?|house?man~ship',
-  'vacationers?|vacation (work|student~|program~)|studentships?|(industrial|student|work|vacation|summer|university) placements?|placement (year|student)|summer (analyst|associate|student)s?',
-  '(working|summer|phd|nursing) students?|students?(?=$|\\s*[@(|,]| - | (assistant|worker|job|nurse|teacher|trainee|ambassador|representative|opportunit|program))',
-  'no (prior |work |previous )?(degree|experience)( is)? (needed|required|necessary)|training (included|provided)|will train|in[ -]training(?! and| &)',
-  'stagiaires?|stage (pfe|de fin|academique|professionnel|remunere|conventionne|en)|apprentie?|alternance|alternante?|debutante?s?|jeunes? diplomee?s?|sans experience',
-  'pasantes?|pasantia|practicantes?|becari[oa]s?|aprendiz|sin experiencia|recien graduad[oa]s?|estagiari[oa]s?|estagio|sem experiencia',
-  'praktikant(in|en)?|praktikum|werkstudent(in|en)?|azubi|ausbildung|auszubildende~|berufseinsteiger~|absolvent(in|en)?|volontar~',
-);
+/** `3-5 years`, `5+ yrs`, `0 to 2 ans`, `2 - 4 años`, `18 months` */
+const years =
+  /(?<!\d)(?<low>\d{1,2})(?:\s*(?<more>\+|plus))?(?:\s*(?<high>(?:-|–|to|a|bis|and|et)\s*\d{1,2}(?:\s*\+)?))?\s*(?<unit>years?|yrs?|ans?|anos?|jahren?|months?|mois|meses|mesi|monaten?)\b/iu;
+const atMost = /(?:<|less than|under|up to|below|moins de|hasta|menos de|unter|max(?:imum)?)\s*$/iu;
+const experienceWords = /\b(?:exp|exper\w*|erfahrung|berufserfahrung)\b/iu;
 
-const ranked =
-  'analyst|engineer|developer|scientist|accountant|specialist|technician|associate|representative|nurse|administrator|officer|assistant';
-const afterRank = '(?=$|\\s*[,(|]|\\s+[-–])';
+/** Names a span of years that is no experience: how long a contract is, or how old children are. */
+const otherYears =
+  /\b(?:ph\.?d|doctora\w*|post-?doc\w*|fellow\w*|studentship|contrac?ts?|contratos?|fixed[ -]term|cdd|befristet\w*|duration|tenure|appointment|aged?|ages|child\w*|kids|pupils|toddlers?|babies|enfants|ninos|criancas)\b/iu;
 
-/** Engineer I, Analyst 1, Level 1, Tier 1 Support */
-const rankOne = anyWord(
-  `\\p{L}{3,} (?-i:I)${afterRank}|(${ranked}) 1${afterRank}|(level|l)[ -]?(1|one)|tier[ -]?(1|one)(?= .*(support|agent|technician|help|service))`,
+const list = v.strictObject({ about: v.string(), words: wordList });
+const lists = v.parse(
+  v.strictObject({
+    beginner: list,
+    rankOne: list,
+    midToSenior: list,
+    senior: list,
+    middle: list,
+    startingJob: list,
+    entryLabel: list,
+    midLabel: list,
+    seniorLabel: list,
+    beginnerType: list,
+  }),
+  file,
 );
+const parts = {
+  ranked:
+    'analyst|engineer|developer|scientist|accountant|specialist|technician|associate|representative|nurse|administrator|officer|assistant',
+  afterRank: String.raw`(?=$|\s*[,(|]|\s+[-–])`,
+  'other person': OTHER_PERSON,
+};
+const anyOf = (name: keyof typeof lists) => anyWord(lists[name].words, parts);
 
-/** Mid/Senior: the lower one says who may apply. */
-const midToSenior = anyWord('mid(dle|[ -]?level)?( ?/ ?| ?- ?| to | or | and | & | )(senior|sr)|semi[ -]?senior|ssr');
-
-/** A staff engineer is a rank in technology, while a Staff Nurse is an ordinary nurse. */
-const senior = anyWord(
-  'senior|sr|snr|directors?|head|heads of|lead|principal|chief|presidents?|vps?|svp|evp|avp|superintendent|distinguished',
-  'ceo|cto|cfo|coo|cio|cmo|ciso|chro|co-?founder|provost|dean|rector|hod|vice[ -]chancellor|general counsel|(?<!assistant )professor(?! d[aeo]s? )',
-  '(team|tech|technical|squad) leads|head ?(teacher|master|mistress)s?|(general|managing|country|engineering) managers?|executive (management|chef)',
-  '(managing|equity|founding|general|audit|tax|law) partner|^partner(?=$| ?[,(–-])',
-  'staff ([\\p{L}/&+.-]+ ){0,3}(engineer|developer|designer|scientist|architect|researcher|product manager|programmer)s?|engineer, staff',
-  `(${SOFTWARE_FIELDS})( [\\p{L}&/+#.-]+){0,3}[ /&-]+architects?|architect[, -]+(${SOFTWARE_FIELDS})`,
-  `consultant,?( in| -| –)? (\\p{L}+ )?(physician|doctor|${MEDICAL_FIELDS})|(${MEDICAL_FIELDS}) consultant`,
-  'direct(eur|rice|ora?)|diretora?|gerente general|chef comptable|chef de (service|departement|cuisine)|chefar~|oberar~|~geschaftsfuhrer~|~fuhrungskraft|leitende[rn]?',
-);
-
-/** Never Entry Level, but a label may still call them senior. */
-const middle = anyWord(
-  'managers?|mangers?|manageress|supervisors?|foreman|foremen|forewoman|~leaders?|assistant professor|mid(?=[ -]?(level|weight|career))|mid[ -]?(level|weight|career)|intermediate|experienced|medior',
-  'mid(?= (software|developer|engineer|designer|back|front|full|data|product|ux|ui))',
-  `ii|iii|(level|tier|l)[ -]?(2|3|two|three)|(${ranked}) [23]${afterRank}`,
-  "responsable|gerante?|chef(fe)? d(e |')(projet|equipe|agence|chantier|produit|rayon|atelier|mission)s?|confirmee?|experimentee?|superviseure?|coordinateur",
-  'gerente|jef[ea]|supervisora?|encarregad[oa]|encargad[oa]|lider|pleno|~leiter(in)?|~leitung|berufserfahr~',
-);
-
-/** Jobs that ask for no experience by their nature; a rank or a label counts before them. */
-const startingJob = anyWord(
-  'clerks?(?! of works)|typists?|attendants?|helpers?|messengers?|labou?rers?|commis|data entry|casual workers?',
-  `(?<!(executive|personal|physicians?|${OTHER_PERSON}( [a-z]+)?) )assistants?(?! (to|for|professor|lecturer|registrar|dean|general|vice|editor|attorney|commissioner|superintendent|secretary|controller|coach|principal))`,
-  'assistente|asistente|auxiliar|ayudante|aide[ -](comptable|soignante?|cuisinier)|aushilfe|hilfskraft',
-);
-
-const entryLabel = anyWord(
-  'entry([ -]?level)?|junior|jr|interns?|internships?|graduates?|trainees?|students?|apprentice(ship)?s?|(no|without|little)( prior| work)? experience|freshers?|beginner|unskilled',
-  'attachment|national service|nysc|school leaver|debutante?|jeune diplomee?|stage|stagiaire|sans experience|sin experiencia|becario|practicas|estagi~|berufseinst~|einsteiger|prakti~|absolvent',
-);
-const midLabel = anyWord(
-  'mid|midlevel|mid[ -]?(senior|weight|career)|midweight|middle|medium|intermediate|experienced|associate|professional|(?<!senior[ -])managers?|supervisor|team leader|semi[ -]?senior|pleno',
-  'confirmee?|experimentee?|berufserfahr~|skilled|medior',
-);
-const seniorLabel = anyWord(
-  'senior|sr|snr|expert|executives?|directors?|management|managers?|lead|principal|staff|head|chief|c-level|c-suite|vp|vice president|president|partner|top[ -]level|leitung|fuhrungskraft|direction|directeur|gerencia',
-);
-const beginnerType = anyWord(
-  'intern(ship)?s?|stage|stagiaire|trainee(ship)?|apprentice(ship)?|attachment|graduate|prakti~|estagio|alternance|national service|werkstudent|student',
-);
+const beginner = anyOf('beginner');
+const rankOne = anyOf('rankOne');
+const midToSenior = anyOf('midToSenior');
+const senior = anyOf('senior');
+const middle = anyOf('middle');
+const startingJob = anyOf('startingJob');
+const entryLabel = anyOf('entryLabel');
+const midLabel = anyOf('midLabel');
+const seniorLabel = anyOf('seniorLabel');
+const beginnerType = anyOf('beginnerType');
 
 /**
  * The level of a listing, by the title first: beginners' words, then senior ones. Then the export's
@@ -102,4 +79,32 @@ function levelOfLabel(label: string): Level | undefined {
   if (entryLabel.test(label)) return 'Entry Level';
   if (midLabel.test(label)) return 'Mid Level';
   return seniorLabel.test(label) ? 'Senior Level' : levelOfYears(label);
+}
+
+/** The level of a label without accents, by years of experience: at most one asks for a beginner. */
+function levelOfYears(text: string): Exclude<Level, 'Not Specified'> | undefined {
+  const found = years.exec(text);
+  if (found?.groups === undefined) return undefined;
+  const number = Number(found.groups['low']);
+  const low = isInMonths(found) ? number / 12 : number;
+  if (atMost.test(text.slice(0, found.index))) return low <= 2 ? 'Entry Level' : undefined;
+  if (low < 2) return 'Entry Level';
+  return low < 5 ? 'Mid Level' : 'Senior Level';
+}
+
+/**
+ * The same for a title, where `6 Months` and `1 year` are as long as the contract: only years of experience count, and
+ * years from, to or up to a number.
+ */
+function levelOfYearsInTitle(title: string): ReturnType<typeof levelOfYears> {
+  const found = years.exec(title);
+  if (found === null) return undefined;
+  const { more, high } = found.groups ?? {};
+  const isSpan = more !== undefined || high !== undefined || atMost.test(title.slice(0, found.index));
+  const isAsked = experienceWords.test(title) || (isSpan && !isInMonths(found) && !otherYears.test(title));
+  return isAsked ? levelOfYears(title) : undefined;
+}
+
+function isInMonths(found: RegExpExecArray): boolean {
+  return /^m/i.test(found.groups?.['unit'] ?? '');
 }

@@ -1,3 +1,11 @@
+import * as v from 'valibot';
+import file from '#data/words/fields.json' with { type: 'json' };
+
+/** A list of words in `data/words`. */
+export const wordList = v.array(v.pipe(v.string(), v.minLength(1)));
+
+const fields = v.parse(v.record(v.string(), wordList), file);
+
 /** Without accents and the points of `C.E.O`, so that `Sénior` is `senior`. Capitals stay, since `IT` is not `it`. */
 export function plainWords(text: string): string {
   return text
@@ -8,10 +16,18 @@ export function plainWords(text: string): string {
 }
 
 /**
- * Matches any of the lists' words as whole words, in any case. The alternatives of a list stand between `|`;
- * `~` stands for any ending.
+ * Matches any of the words, which are regular expressions, as whole words in any case. `~` stands for any ending,
+ * `%software%` for any word of that list of `fields.json` or for that one of `parts`.
+ * @throws {RangeError} for a list that is not there
  */
-export function anyWord(...lists: string[]): RegExp {
-  const alternatives = lists.join('|').replaceAll('~', String.raw`\p{L}*`);
+export function anyWord(words: readonly string[], parts: Readonly<Record<string, string>> = {}): RegExp {
+  const alternatives = words
+    .join('|')
+    .replaceAll(/%([a-z ]+)%/gi, (_, name: string) => {
+      const part = parts[name] ?? fields[name]?.join('|');
+      if (part === undefined) throw new RangeError(`No list of words is called "${name}".`);
+      return part;
+    })
+    .replaceAll('~', String.raw`\p{L}*`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives})(?![\p{L}\p{N}])`, 'iu');
 }

@@ -32,7 +32,7 @@ export function deadlineWords(deadline: string, now: Date): string {
   return isLastDays ? `${words}, until midnight, Ghana time` : words;
 }
 
-/** Whether somebody who is interested should hurry. */
+/** Whether an interested visitor should hurry. */
 export function closesSoon(closing: string, now: Date): boolean {
   return !isClosed(closing, now) && daysUntil(closing, now) <= SOON;
 }

@@ -5,7 +5,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /**
  * Since when a copy is as it is, to follow 'as of': 'this morning', 'yesterday evening', 'Monday' within six days,
- * else '28 September', with the year of another one. By the clock and calendar of whoever reads it.
+ * else '28 September', with the year of another one. By the clock and calendar of the visitor.
  */
 export function keptAge(kept: Date, now: Date): string {
   const day = midnight(kept);

@@ -1,10 +1,11 @@
-import { INCOMPLETE_PDF, NOT_A_PDF, NOT_A_RESUME, PROTECTED_PDF, WEB_PAGE } from '#src/contracts/uploads.ts';
+import { NOT_A_PDF, NOT_A_RESUME } from '#src/contracts/resume-kinds.ts';
+import { INCOMPLETE_PDF, PROTECTED_PDF, WEB_PAGE } from '#src/contracts/uploads.ts';
 
 /** Bytes within which readers look for the beginning of a PDF: some programs put lines before it. */
 const BEGINNING = 1_024;
 /** An archive may hold a PDF as it is, near its own beginning. */
 const ARCHIVE = 'PK\u0003\u0004';
-/** What a web page begins with, or a page that was saved with its pictures; a text may begin with '<Ama Mensah>'. */
+/** Beginnings of a web page, or of a page that was saved with its pictures; a text may begin with '<Ama Mensah>'. */
 const PAGE =
   /^<(?:!doctype|html|head|meta|link|base|script|style|title|body|iframe|h[1-6]|div|span|font|center|table|tr|td|form|input|img|svg|ul|ol|li|main|section|article|header|footer|nav|noscript|pre|a|b|i|u|em|strong|br|hr|p)[\s/>]/i;
 /** The same of what may also stand before a PDF, and of a page behind an error's title. */
@@ -21,7 +22,7 @@ export function isPdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * What is wrong with the content of a resume, or undefined for nothing that this can tell.
+ * The fault of a resume's content, or undefined where this finds none.
  * @param only whether a PDF alone is taken
  */
 export function resumeContentFault(bytes: Uint8Array, only?: 'pdf'): string | undefined {

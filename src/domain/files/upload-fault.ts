@@ -1,14 +1,8 @@
 import type { UploadPart } from '#src/contracts/endpoint.ts';
-import {
-  EMPTY_FILE,
-  MAX_UPLOAD_BYTES,
-  NOT_A_RESUME,
-  NOT_AN_IMAGE,
-  tooLargeSentence,
-  unreadImage,
-} from '#src/contracts/uploads.ts';
+import { NOT_A_RESUME, resumeEndings } from '#src/contracts/resume-kinds.ts';
+import { EMPTY_FILE, MAX_UPLOAD_BYTES, NOT_AN_IMAGE, tooLargeSentence, unreadImage } from '#src/contracts/uploads.ts';
 
-/** What a browser knows of a chosen file before anybody has looked inside. */
+/** The facts that a browser knows of a chosen file without its content. */
 interface ChosenFile {
   readonly name: string;
   /** Bytes. */
@@ -16,9 +10,6 @@ interface ChosenFile {
   /** The media type that the device guesses from the name; empty when it cannot. */
   readonly type: string;
 }
-
-/** Endings that a resume may have; an upload dialog takes them as they are. */
-export const RESUME_ENDINGS = ['.pdf', '.docx', '.doc', '.rtf', '.txt'] as const;
 
 /** Pictures that some or all browsers cannot read, by the ends of their names or media types. */
 const RARE_FORMATS = new Map([
@@ -45,7 +36,7 @@ const BRANDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:II\*\0|MM\0\*)/, 'TIFF'],
 ];
 
-/** Bytes of a picture that tell its format. */
+/** Bytes of a picture that show its format. */
 export const FORMAT_BYTES = 12;
 
 function formatOf(beginning: Uint8Array): string | undefined {
@@ -68,7 +59,7 @@ export function imageFault(file: ChosenFile): string | undefined {
 }
 
 /**
- * Why this browser could not make a picture smaller, where that can be told.
+ * Why this browser could not make a picture smaller, where that is known.
  * @param beginning its first `FORMAT_BYTES`
  */
 export function unreadImageFault(file: ChosenFile, part: UploadPart, beginning: Uint8Array): string | undefined {
@@ -85,5 +76,5 @@ export function sizeFault({ size }: Pick<ChosenFile, 'size'>, part: UploadPart) 
 /** A name may also have none: 'My CV'. */
 function hasOtherEnding(name: string): boolean {
   const [ending] = /\.[^.\s]{1,5}$/.exec(name.toLowerCase()) ?? [];
-  return ending !== undefined && !RESUME_ENDINGS.some((taken) => taken === ending);
+  return ending !== undefined && !resumeEndings().includes(ending);
 }

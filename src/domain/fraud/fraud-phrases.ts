@@ -4,10 +4,10 @@ const NEGATION =
 /** Where a no ends, because something else is said. */
 const TURN =
   /\b(?:but|however|except|unless|until|only after|apart from|other than)\b|[,;:–]\s*(?:and\s+|then\s+|so\s+)?(?:just|only|simply|pay|you|we|applicants?|candidates?|send|bring|deposit|kindly|please|there|an?)\b|\s-\s|\bexperience\b[^,.;]*[,;]/giu;
-/** Says no to what stands before it; what is not refundable is asked for all the same. */
+/** Says no to the words before it; a fee that is not refundable is asked for all the same. */
 const TAKEN_BACK =
   /^(?:[\s,:–-]+[\w'’]+){0,4}?[\s,:–-]+(?:not(?!\s+(?:be\s+)?(?:refund|return|includ|later|less))|never|none|nil|waived|covered by|reimbursed|borne by|paid by (?:the |our )?(?:company|employer|us|organi[sz]ation|client|customer)|n\/a|free)\b/iu;
-/** The fee is paid, and by somebody else. */
+/** The fee is paid by the employer or a client. */
 const PAID_BY_OTHERS =
   /\bpaid by (?:the |our |an? )?(?!applicant|candidate|you|trainee|all|each|every|momo|mobile|cash|bank|transfer|card|cheque)\w/iu;
 /** Work with other people's money and papers. */
@@ -23,7 +23,7 @@ const AFTER_HIRING =
 /** Tells people what frauds do. */
 const WARNS =
   /\b(?:scams?|scammers?|fraud\w*|impost[eo]rs?|(?:somebody|someone|anybody|anyone|any person) (?:asks|who asks|asking|claiming))\b/iu;
-/** What the employer gives. */
+/** Payments of the employer. */
 const GIVEN =
   /\b(?:we|employer|company|organi[sz]ation)\b[^.;]{0,40}\b(?:pays?|covers?|provides?|reimburses?|bears?|sponsors?|refunds?)\b/iu;
 

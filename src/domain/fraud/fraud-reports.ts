@@ -1,6 +1,6 @@
 import type { ReportReason } from '#src/contracts/reports.ts';
 
-/** What a report says of a job when it says that the job is a fraud. */
+/** Reasons of a report that call a job a fraud. */
 const FRAUD: ReadonlySet<ReportReason> = new Set(['asks-for-money', 'not-real']);
 /** So many networks have to say so. */
 export const MIN_NETWORKS_TO_HIDE = 3;
@@ -14,8 +14,8 @@ export interface CountedReport {
 }
 
 /**
- * Whether open reports of fraud hide a job until somebody has looked. A network whose report an
- * operator has closed does not count again: what was looked at is not hidden by the same people.
+ * Whether open reports of fraud hide a job until an operator has looked. A network whose report an
+ * operator has closed does not count again: the same people do not hide a checked job.
  */
 export function hidesJob(reports: readonly CountedReport[]): boolean {
   const heard = new Set(reports.filter(({ resolved }) => resolved).map(({ network }) => network));

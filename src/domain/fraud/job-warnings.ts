@@ -1,8 +1,9 @@
+import file from '#data/words/fraud.json' with { type: 'json' };
 import { findFraudPhrase, sentencesOf } from './fraud-phrases.ts';
 
 export type WarningKind = 'fee' | 'deposit' | 'identity' | 'messenger';
 
-/** What in a job's text reads as frauds do, with the words that it rests on. */
+/** A part of a job's text that reads as frauds do, with its words. */
 export interface JobWarning {
   readonly kind: WarningKind;
   readonly words: string;
@@ -17,9 +18,10 @@ interface JobText {
 const AMOUNT = String.raw`(?:(?:gh[s¢₵c]|₵|usd|us\$|\$|€|£|ngn|₦|n(?=\d)|kes|ksh|zar)\s?\d[\d,.]*|\d[\d,.]*\s?(?:(?:ghana )?cedis|ghs?|dollars|usd|naira|shillings))`;
 /** Some words between two that belong together. */
 const upTo = (words: number) => String.raw`(?:[\s,:–-]+[\w'’./₵$€£%-]+){0,${words}}?[\s,:–-]+`;
-const FEE = String.raw`(?:registration|application|process(?:ing)?|admin(?:istrat(?:ion|ive))?|training|forms?|interview|medical|uniform|visa|recruitment|placement|onboarding|enrol?l?ment|sign-?up|joining|activation|verification|clearance|commitment|service|agency|facilitation|protocol|consultation|insurance|kit|card|background[ -]check|screening|test|documentation|non-?refundable|refundable|small|token|upfront|one-?time)[\s-]+(?:fees?|charges?|payments?|levy)`;
-const OWED = String.raw`(?:pay(?:able|ing|ments? of)?|paid|required|requires?|appl(?:y|ies)|attracts?|charged|costs?|non-?refundable|refundable|up-?front|in advance|mandatory|compulsory|before)`;
-const MUST = String.raw`(?:you|applicants?|candidates?|trainees|interested persons?|job[ -]?seekers?|everyone)`;
+const anyOf = ({ words }: { readonly words: readonly string[] }) => `(?:${words.join('|')})`;
+const FEE = String.raw`${anyOf(file.fees)}[\s-]+(?:fees?|charges?|payments?|levy)`;
+const OWED = anyOf(file.owed);
+const MUST = anyOf(file.payers);
 
 const rules: Readonly<Record<'fee' | 'deposit' | 'identity', readonly RegExp[]>> = {
   fee: [
@@ -83,7 +85,7 @@ function rule(source: string): RegExp {
   return new RegExp(source, 'iu');
 }
 
-const MESSENGER = String.raw`(?:wh?ats\s?app?|what['’]s\s?app|telegram|signal(?= app| messenger|$|[.,:]| \+?\d)|viber|messenger|imo|wechat)`;
+const MESSENGER = anyOf(file.messengers);
 const messenger = [
   rule(`\\b(?:wa\\.me|chat\\.whatsapp\\.com|api\\.whatsapp\\.com|t\\.me|telegram\\.me|m\\.me)/`),
   rule(
@@ -99,7 +101,7 @@ const MESSENGER_LINK =
 /** At most this many are shown: the rest says the same. */
 const MAX_WARNINGS = 6;
 
-/** What in a job reads as frauds do, in the order of its text. */
+/** The parts of a job that read as frauds do, in the order of its text. */
 export function jobWarnings({ title, description, applicationLink }: JobText): JobWarning[] {
   const text = `${title}\n${description}`;
   const asked = sentencesOf(text).flatMap((sentence) =>

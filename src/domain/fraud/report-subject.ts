@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { listingKey } from '#src/contracts/listing-key.ts';
-import { REPORT_KINDS, type ReportKind } from '#src/contracts/reports.ts';
+import { REPORT_KINDS, type ReportKind, type ReportReason } from '#src/contracts/reports.ts';
 
-/** What the page for a report is about, as its address names it. */
+/** The subject of the page for a report, as its address names it. */
 export type ReportSubject =
   | { readonly kind: ReportKind; readonly itemId: string }
   | { readonly kind: 'external_job' | 'scholarship'; readonly url: string; readonly name: string };
@@ -27,10 +27,20 @@ export function reportSubject(query: URLSearchParams): ReportSubject | undefined
   return { kind, url: first, name: rest.join(' ').trim().slice(0, MAX_NAME_LENGTH) };
 }
 
-/** What is reported, in words. */
+/** The kind of a reported thing, in words. */
 export const KIND_WORDS: Readonly<Record<ReportKind, string>> = {
   job: 'job',
   company: 'company',
   external_job: 'job on another site',
   scholarship: 'scholarship',
+};
+
+/** The reasons of a report, as people read them. */
+export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
+  'asks-for-money': 'It asks for money',
+  'wrong-link': 'The link is wrong or dead',
+  closed: 'It is closed',
+  discriminates: 'It discriminates',
+  'not-real': 'It is not real',
+  other: 'Something else',
 };

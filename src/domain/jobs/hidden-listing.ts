@@ -6,7 +6,7 @@ import { linkKey } from './link-key.ts';
 type Listing = Pick<ExternalJob, 'Source' | 'Job Title' | 'Company' | 'Job URL' | 'Location'>;
 type KeyedListing = Listing & { readonly Key: string };
 
-/** The listings of a list that nobody has hidden. */
+/** The listings of a list that are not hidden. */
 export function withoutHidden<T extends KeyedListing>(jobs: readonly T[], hidden: readonly KeyedListing[]): T[] {
   if (hidden.length === 0) return [...jobs];
   const isHidden = hiddenTest(hidden);
@@ -14,7 +14,7 @@ export function withoutHidden<T extends KeyedListing>(jobs: readonly T[], hidden
 }
 
 /**
- * Tells of each listing whether it is a hidden one: by its key; where that has changed, because it shares its link by now, by
+ * Makes a test for hidden listings: by its key; where that has changed, because it shares its link by now, by
  * link, title, company and place; and by these and a source, under which it may come again with another link.
  */
 export function hiddenTest(hidden: readonly KeyedListing[]): (job: KeyedListing) => boolean {

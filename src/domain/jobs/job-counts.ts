@@ -9,7 +9,7 @@ export interface JobCounts {
   readonly views: number;
 }
 
-/** What a company's jobs come to, over all time. */
+/** The sums of a company's jobs, over all time. */
 export function jobCounts(jobs: readonly OwnJob[]): JobCounts {
   const open = jobs.filter((job) => job.open).length;
   const sum = (of: (job: OwnJob) => number) => jobs.reduce((total, job) => total + of(job), 0);

@@ -8,7 +8,7 @@ interface LabelledJob {
   readonly open: boolean;
 }
 
-/** Titles by id; those of one title are told apart: 'Weaver (posted 3 May 2026, closed)'. */
+/** Titles by id; those of one title are distinguished: 'Weaver (posted 3 May 2026, closed)'. */
 export function jobLabels(jobs: readonly LabelledJob[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   for (const { title } of jobs) counts.set(title, (counts.get(title) ?? 0) + 1);

@@ -4,14 +4,14 @@ import { monthsAfter, monthsBefore } from '#src/domain/dates/calendar-months.ts'
 /** A job without a deadline stays open this long. */
 export const OPEN_MONTHS = 3;
 
-/** What decides when an internal job closes by itself. */
+/** The facts that decide when an internal job closes by itself. */
 export interface ClosingFacts {
   /** The last open day, `YYYY-MM-DD`, or null. */
   deadline: string | null;
   createdAt: Date;
 }
 
-/** What decides whether an internal job is open. */
+/** The facts that decide whether an internal job is open. */
 export interface OpennessFacts extends ClosingFacts {
   /** When its company closed it; null while it has not. */
   closedAt: Date | null;

@@ -1,7 +1,7 @@
 /** Cards on one page of All Jobs, of a category and of a level. */
 export const JOBS_PER_PAGE = 30;
 
-/** The newest of each list stand on pages that are built; nobody turns to the pages of older ones for each build. */
+/** The newest of each list stand on pages that are built; the pages of older ones are rendered when they are asked for. */
 const MAX_BUILT_JOBS = 1_000;
 
 /** How many pages so many jobs fill; at least one. */
@@ -37,5 +37,5 @@ export const SAMPLE_JOBS = 6;
 /** Featured cards on the home page; 'View More' shows beyond them. */
 export const FEATURED_ON_HOME = 5;
 
-/** Of the jobs posted here that match a filter, shown above the results of All Jobs. */
+/** At most so many of the jobs posted here that match a filter are shown above the results of All Jobs. */
 export const POSTED_SHOWN = 4;

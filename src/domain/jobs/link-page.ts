@@ -1,6 +1,6 @@
 import { trimCharactersEnd } from '#src/domain/text/trim-characters.ts';
 
-/** Last words of an address that show many jobs or none: the page itself tells none of them apart. */
+/** Last words of an address that show many jobs or none: the page itself distinguishes none of them. */
 const listPages =
   /^(?:jobs?|careers?|vacanc(?:y|ies)|opportunities|openings|positions|results|search|remote-jobs|job-search|all-jobs|early-careers|graduates|students|internships?|companies|employers|index\.(?:html?|php)|jobs-(?:in|at|by|for)-[a-z-]+|(?=[\w-]*search)[\w-]+|jobs\.aspx|about(?:-us)?|contact(?:-us)?|faqs?|help|log-?in|sign-?(?:in|up)|register|blog|pricing|privacy(?:-policy)?|terms(?:-[\w-]+)?)$/i;
 const employerPages =
@@ -26,7 +26,7 @@ const ID_PARAMETER =
 /** A number that is no year, a UUID, or letters and figures mixed as in `aB3dE9xZ`. */
 const ID =
   /^(?!(?:19|20)\d\d$)\d+$|\d{5,}|^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$|^(?=\w*(?:[a-z]\d+[a-z]|\d[a-z]+\d))\w{8,}$/i;
-/** What a number behind them is the number of. */
+/** Words before a number that is no advert's. */
 const NOT_ADVERTS = /^(?:page|category|categories|company|companies|employers?|tags?|locations?|departments?)$/i;
 /** `field-engineer-accra`: as many words as the title of one advert has. */
 const SLUG = /^\p{L}+(?:[-_][\p{L}\p{N}.+]+){2,}$/u;

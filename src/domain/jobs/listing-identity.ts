@@ -6,15 +6,15 @@ import { linkKey } from './link-key.ts';
 import { isAdvertPage } from './link-page.ts';
 
 /**
- * What tells a listing from others: its link and company where the link is an advert's own, so that a corrected title or level
+ * The identity of a listing: its link and company where the link is an advert's own, so that a corrected title or level
  * changes nothing; else title, company and place.
  */
 export function listingIdentity(job: ListingName): string {
   const link = ownLink(job['Job URL']);
-  return link === undefined ? wordsOf(job) : `${link}\n${comparisonKey(job.Company)}`;
+  return link === undefined ? listingWords(job) : `${link}\n${comparisonKey(job.Company)}`;
 }
 
-/** The same of a scholarship: its link where that is a page of its own, else its title, which a list has once. */
+/** The same of a scholarship: its link where no other scholarship has that page, else its title, which a list has once. */
 export function scholarshipIdentity({ link, scholarshipTitle }: ScholarshipName): string {
   return ownLink(link) ?? comparisonKey(scholarshipTitle);
 }
@@ -22,42 +22,42 @@ export function scholarshipIdentity({ link, scholarshipTitle }: ScholarshipName)
 type ListingName = Pick<ExternalJob, 'Job Title' | 'Company' | 'Job URL' | 'Location'>;
 type ScholarshipName = Pick<Scholarship, 'link' | 'scholarshipTitle'>;
 
-/** What a listing says of itself; not when it was seen. */
+/** The facts of a listing; not when it was seen. */
 const SAID = ['Source', 'Job Title', 'Company', 'Job URL', 'Job Level', 'Job Category', ...OPTIONAL_KEYS] as const;
 
-/** Ever more of a record, for those that less does not tell apart. */
+/** Ever more of a record, for those that less does not distinguish. */
 const MORE_OF_LISTING: readonly ((job: ExternalJob) => string)[] = [
   // Adverts that share a page.
-  wordsOf,
-  (job) => `${wordsOf(job)}\n${linkKey(new URL(job['Job URL']))}`,
+  listingWords,
+  (job) => `${listingWords(job)}\n${linkKey(new URL(job['Job URL']))}`,
   // Exact copies stay one.
   (job) => JSON.stringify(SAID.map((key) => job[key] ?? '')),
 ];
 
 /** Identities that are the same for the same listing alone. @param at the record at a position */
-export function toldApart(identities: readonly string[], at: (position: number) => ExternalJob): string[] {
-  return MORE_OF_LISTING.reduce((told, more) => distinguish(told, (n) => more(at(n))), [...identities]);
+export function distinctIdentities(identities: readonly string[], at: (position: number) => ExternalJob): string[] {
+  return MORE_OF_LISTING.reduce((known, more) => distinguish(known, (n) => more(at(n))), [...identities]);
 }
 
-/** What tells the listings of a list from each other, by position. */
+/** The identity of each listing of a list, by position. */
 export function identitiesOf(jobs: readonly ExternalJob[]): string[] {
-  return toldApart(jobs.map(listingIdentity), (position) => {
+  return distinctIdentities(jobs.map(listingIdentity), (position) => {
     const job = jobs[position];
     if (job === undefined) throw new RangeError(`No job at ${position}.`);
     return job;
   });
 }
 
-/** What tells the scholarships of a list from each other, by position. */
+/** The identity of each scholarship of a list, by position. */
 export function scholarshipIdentities(list: readonly ScholarshipName[]): string[] {
   return distinguish(list.map(scholarshipIdentity), (n) => comparisonKey(list[n]?.scholarshipTitle ?? ''));
 }
 
 /** Says more of those that are the same. */
-function distinguish(told: readonly string[], more: (position: number) => string): string[] {
+function distinguish(known: readonly string[], more: (position: number) => string): string[] {
   const count = new Map<string, number>();
-  for (const one of told) count.set(one, (count.get(one) ?? 0) + 1);
-  return told.map((one, n) => ((count.get(one) ?? 0) > 1 ? more(n) : one));
+  for (const one of known) count.set(one, (count.get(one) ?? 0) + 1);
+  return known.map((one, n) => ((count.get(one) ?? 0) > 1 ? more(n) : one));
 }
 
 function ownLink(link: string): string | undefined {
@@ -65,7 +65,8 @@ function ownLink(link: string): string | undefined {
   return isAdvertPage(url) ? linkKey(url) : undefined;
 }
 
-function wordsOf(job: ListingName): string {
+/** The words of a listing: its title, company and place. */
+export function listingWords(job: Pick<ExternalJob, 'Job Title' | 'Company' | 'Location'>): string {
   const { Company: company, Location: location = '' } = job;
   const places = placesOf(location).map(({ country, city }) => `${country}/${city}`);
   const place = places.length === 0 ? comparisonKey(location) : places.toSorted().join(';');

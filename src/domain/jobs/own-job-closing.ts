@@ -10,7 +10,7 @@ interface OwnJobFacts {
   readonly closedAt: string | null;
 }
 
-/** What My Jobs says of a job's end. */
+/** The end of a job, as My Jobs says it. */
 export interface OwnJobClosing {
   /** Whether its time has come, or its company has closed it; one that is hidden may still be open. */
   readonly closed: boolean;

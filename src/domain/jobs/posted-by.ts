@@ -7,7 +7,7 @@ export function postedByText({ postedBy }: Posted): string {
   return postedBy ? `Posted by ${postedBy}` : '';
 }
 
-/** Who hires, in a sentence: 'Volta Labs', or 'Revenue Office (posted by Volta Labs)'. */
+/** The hiring company, in a sentence: 'Volta Labs', or 'Revenue Office (posted by Volta Labs)'. */
 export function hiringCompany({ companyName, postedBy }: Posted): string {
   return postedBy ? `${companyName} (posted by ${postedBy})` : companyName;
 }

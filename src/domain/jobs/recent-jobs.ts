@@ -1,8 +1,7 @@
-import { AFRICAN_COUNTRIES } from '#src/contracts/countries.ts';
+import { COUNTRIES_BY_CODE } from '#src/contracts/countries.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import { placesOf } from '#src/domain/places/job-place.ts';
-import { meaningsOf } from '#src/domain/places/place-names.ts';
 
 const CATEGORIES = new Set(['Engineering & Technology', 'Data Science / Analyst']);
 /** Beginnings of words: 'scien' finds scientist and science. */
@@ -14,15 +13,13 @@ export function isStem(job: ExternalJob): boolean {
   return CATEGORIES.has(job['Job Category']) || TITLE.test(job['Job Title']);
 }
 
-const africanCodes = new Set([...AFRICAN_COUNTRIES].flatMap((name) => meaningsOf(name).map(({ country }) => country)));
-
 /** In Ghana, open to people there, elsewhere in Africa, or anywhere else: what comes first is least. */
 function distanceFromGhana(job: ExternalJob): 0 | 1 | 2 | 3 {
   const { Location: location = '' } = job;
   const codes = placesOf(location).map(({ code }) => code);
   if (codes.includes('GH')) return 0;
   if (ghanaEligibility(job).answer === 'yes') return 1;
-  return codes.some((code) => africanCodes.has(code)) || /\bafrica\b/i.test(location) ? 2 : 3;
+  return codes.some((code) => COUNTRIES_BY_CODE.get(code)?.africa) || /\bafrica\b/i.test(location) ? 2 : 3;
 }
 
 /**

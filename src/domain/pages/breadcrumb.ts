@@ -10,7 +10,7 @@ export interface Crumb {
 /** Ids in a path besides a UUID: a number, or the `_` that stands for every id in a page shell. */
 const OTHER_ID = /^(\d+|_)$/;
 
-/** What an id is called, by the segment before it. */
+/** The name of an id, by the segment before it. */
 const ID_LABELS: Readonly<Record<string, string>> = {
   company: 'Company Profile',
   profile: 'User Profile',
@@ -19,7 +19,7 @@ const ID_LABELS: Readonly<Record<string, string>> = {
 
 /**
  * The steps to the page at `pathname`, from its segments: 'my-jobs' becomes 'My Jobs'. An id that
- * has no name of its own says nothing to people, and is no step.
+ * has no name says nothing to people, and is no step.
  */
 export function breadcrumb(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter((segment) => segment !== '');

@@ -1,4 +1,4 @@
-/** Stands behind the name of each demonstration company, so that nobody takes one for an offer. */
+/** Stands behind the name of each demonstration company, so that no visitor takes one for an offer. */
 export const DEMONSTRATION_MARK = '(demonstration)';
 
 /** Stands behind the company of each sample listing, for the same reason. */

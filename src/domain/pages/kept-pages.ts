@@ -7,13 +7,13 @@ export const FORGET = 'forget';
 /** The most that it holds, in bytes as they are stored. */
 export const MAX_KEPT_BYTES = 5_000_000;
 
-/** What an entry says of itself, as headers of the kept answer. */
+/** The facts of an entry, as headers of the kept answer. */
 export const KEPT_HEADERS = {
   /** Bytes of its body. */
   bytes: 'kept-bytes',
-  /** Of a page: when it came (ISO 8601). Absent on a file. */
+  /** The time at which a page came (ISO 8601). Absent on a file. */
   at: 'kept-at',
-  /** Of a page: the paths of the files that it needs, separated by spaces. */
+  /** The paths of the files that a page needs, separated by spaces. */
   files: 'kept-files',
 } as const;
 

@@ -10,7 +10,7 @@ export interface ListPage<T> {
   readonly total: number;
 }
 
-/** What a call answers: a list as it is, or the page that was asked for. */
+/** The answer of a call: a list as it is, or the page that was asked for. */
 export function asPage<T>(answer: readonly T[] | ListPage<T>): ListPage<T> {
   return 'items' in answer ? answer : { items: answer, total: answer.length };
 }
@@ -31,7 +31,7 @@ export function pageFromQuery(query: URLSearchParams): number {
   return asked.success ? asked.output : 1;
 }
 
-/** The part of what is found that stands on a page, from 1; one beyond the last is the last. */
+/** The part of a list that stands on a page, from 1; one beyond the last is the last. */
 export function pageOf<T>(
   found: readonly T[],
   asked: number,

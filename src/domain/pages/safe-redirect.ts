@@ -10,6 +10,6 @@ export function safeRedirect(redirect: string | null | undefined, fallback: stri
   const url = URL.parse(redirect, HERE);
   if (url?.origin !== HERE) return fallback;
   const path = url.pathname + url.search + url.hash;
-  // '/.//elsewhere' resolves to a path that would be an address of its own.
+  // '/.//elsewhere' resolves to a path that would be an address on another host.
   return path.startsWith('//') ? fallback : path;
 }

@@ -5,7 +5,7 @@ const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
 /** As people write them: no hexadecimal, no powers of ten. */
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
-/** The number that somebody has typed: null for nothing, NaN for anything that is no number. */
+/** The number that was typed: null for nothing, NaN for anything that is no number. */
 export function parseNumber(text: string): number | null {
   const typed = withoutUnseen(text).replace(/\s/g, '');
   if (typed === '') return null;

@@ -1,12 +1,24 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { placeOf, placesOf, type JobPlace } from './job-place.ts';
 import { countryNamed } from './place-names.ts';
-import { PLACES_OUTSIDE_GHANA } from './places-outside-ghana.ts';
+import {
+  ANYWHERE,
+  DOUBT,
+  EXCEPT,
+  GHANA,
+  HEDGE,
+  NOT_ONLY,
+  ONLY,
+  OR_REMOTE,
+  PLACES_OUTSIDE_GHANA,
+  REGION_WITH_GHANA,
+  TIME_ZONE,
+} from './ghana-words.ts';
 import { isRemoteLocation } from './remote-location.ts';
 
 export type Answer = 'yes' | 'no' | 'unclear';
 
-/** What a listing answers to 'Can I apply from Ghana?'. */
+/** The answer of a listing to 'Can I apply from Ghana?'. */
 export interface GhanaEligibility {
   readonly answer: Answer;
   /** The listing's own words that the answer rests on; empty when it says nothing about it. */
@@ -15,31 +27,9 @@ export interface GhanaEligibility {
 
 type Facts = Pick<ExternalJob, 'Location' | 'Workplace' | 'Open To'>;
 
-/** Not 'New Ghana' and 'Accra Road', which are elsewhere. */
-const GHANA =
-  /\b(?<!\b(?:new|little) )(?:ghana|ghanaians?|gh|accra|kumasi|ashanti|tema|takoradi|sekondi|tamale|cape coast|sunyani|koforidua|bolgatanga|obuasi|techiman|tarkwa|kasoa|legon|winneba)\b(?! (?:street|st|road|rd|avenue|ave|close|crescent)\b)/;
-const REGION_WITH_GHANA =
-  /\b(?:africa|african(?! americans?\b)|afrique|africaine?s?|africanos?|africanas?|afrika|westafrika|emea|mea|ecowas|ssa|global south|developing countries)\b/;
-/** Not 'Anywhere in Country', and not the 'Global' of 'Global Technical Center'; in other languages only where nothing follows. */
-const ANYWHERE =
-  /\b(?:worldwide|world wide|(?:any|every)where(?! (?:in|within|across|throughout) (?!the world|world))|(?<=(?:^|[;:(]|remote|open|fully) ?)global(?= ?(?:$|[;:(])| (?:remote|only|applicants|candidates)\b)|globally(?= ?(?:$|[;:(]))|(?:any|all) (?:country|countries|locations?)|around the world|(?:monde entier|partout(?: dans le monde)?|weltweit|mundial(?:mente)?|(?:todo el|no) mundo(?: todo)?|(?:qualquer|cualquier) (?:lugar|pais))(?= ?(?:$|[;:(])| remot[eo]\b)|no (?:\w+ )?restrictions?)\b/;
-/** What follows one of these words is left out. */
-const EXCEPT =
-  /\b(?:except|excepting|excluding|excludes?|excluded|excl|other than|outside|without|not|no|cannot|non|sauf|hors|excepte|excepto|exceto|ausser|ohne)\b/;
-const NOT_ONLY = /\bnot (?:only|just|limited to|restricted to)\b/g;
-const TIME_ZONE = /\b(?:utc|gmt|est|edt|cst|pst|pdt|cet|cest|eet|wat|eat|cat|time ?zones?|hours?|overlap)\b/;
-const ONLY = /\b(?:only|must|required|residents?|citizens?|based|authori[sz]ed)\b/;
-const OR_REMOTE = /\b(?:or|ou|oder) (?:fully )?remote(?:ly)?$|^(?:fully )?remote(?:ly)? (?:or|ou|oder)\b/i;
-/** Names what is wished for, or some of several. */
-const HEDGE = /\b(?:prefer\w*|ideally|etc|more|others?|some|select(?:ed)?|such as|for example|e g)\b/;
-
-/** What is not certain: 'Probably worldwide', 'Ghana?'. */
-const DOUBT =
-  /\b(?:probab\w+|possibl[ey]|potentially|perhaps|maybe|may be|might|likely|could|seems?|assum\w+|unconfirmed|unclear|negotiable|subject to|to be (?:discussed|agreed)|presumably|apparently|almost|nearly|mostly|mainly|usually|typically|generally|tbc|to be confirmed|vielleicht|wahrscheinlich|vermutlich|peut etre|quizas?|talvez)\b/;
-
 /**
  * Whether a listing can be applied to from Ghana, from who may hold it, where it is and how it is worked. Pure and
- * cautious: what is not said plainly is unclear.
+ * cautious: an answer that is not plain is unclear.
  */
 export function ghanaEligibility(job: Facts): GhanaEligibility {
   const { Location: place = '', Workplace: workplace, 'Open To': openTo = '' } = job;
@@ -47,7 +37,7 @@ export function ghanaEligibility(job: Facts): GhanaEligibility {
   const byOpenTo = answerOf(openTo);
   const byPlace = answerOfPlace(place, workplace);
   const placeWords = [place, workplace].filter(Boolean).join(', ');
-  // Who may hold a job does not help when it has to be done elsewhere.
+  // The people who may hold a job do not matter when it has to be done elsewhere.
   if (byOpenTo === 'yes' && atPlace && place !== '' && byPlace !== 'yes') {
     return { answer: 'unclear', words: `${openTo}; ${placeWords}` };
   }
@@ -56,7 +46,7 @@ export function ghanaEligibility(job: Facts): GhanaEligibility {
   return { answer: 'unclear', words: [openTo, placeWords].filter(Boolean).join('; ') };
 }
 
-/** A place says who may apply when the job is remote, and else where somebody has to be. */
+/** A place says who may apply when the job is remote, and else where the work is done. */
 function answerOfPlace(place: string, workplace: Facts['Workplace']): Answer {
   const answer = answerOf(place);
   const places = placesOf(place);
@@ -78,7 +68,7 @@ function isAnywhere(text: string, workplace: Facts['Workplace']): boolean {
   return workplace === undefined && ANYWHERE.test(text);
 }
 
-/** What a text about who may apply means for somebody in Ghana. */
+/** The answer of a text about who may apply, for an applicant in Ghana. */
 function answerOf(text: string): Answer {
   const plain = plainOf(text);
   if (isDoubtful(text)) return 'unclear';
@@ -87,7 +77,7 @@ function answerOf(text: string): Answer {
   if (left.length > 0) {
     const rest = leftOut.replace(PLACES_OUTSIDE_GHANA, '');
     if (includesGhana(rest) || ANYWHERE.test(rest)) return 'no';
-    // What it leaves out is not told, so it may be Ghana.
+    // The text does not name what it leaves out, so it may be Ghana.
     if (rest === leftOut) return 'unclear';
   }
   return answerOfOpen(open);

@@ -1,10 +1,8 @@
-import { countryName } from './country-names.ts';
-import { USUAL_NAMES } from './other-place-names.ts';
 import { namesListed } from './place-list.ts';
-import { countryNamed, meaningsIn, type Meaning } from './place-names.ts';
+import { countryName, countryNamed, meaningsIn, type Meaning } from './place-names.ts';
 import { partsOf, type PlacePart } from './place-parts.ts';
 
-/** Where a listing's job is, as far as its text tells: a city never stands without its country. */
+/** The place of a listing's job, as far as its text says it: a city never stands without its country. */
 export interface JobPlace {
   /** 'Ghana', 'United Kingdom' */
   readonly country: string;
@@ -19,7 +17,7 @@ const SEVERAL = /[;/|\n]|\s(?:or|ou|oder)\s/i;
 const COUNTRIES_OF_LIST = 3;
 /** 'Not remote' and 'Non-profit hub' leave no place out. */
 const LEFT_OUT = /\b(?:except|excepting|excluding|outside|non|not)\b(.*)/is;
-/** What stands beside a country and is no town. */
+/** Words beside a country that are no town. */
 const NO_TOWN =
   /[\d!?:@*"“]|\b(?:any|anywhere|everywhere|nationwide|countrywide|national|international|world|worldwide|global|multiple|various|several|locations?|only|worker|field|flexible|office|non|not|hub|outside|house|headquarters|hq|time ?zone|africa|europe|asia|emea|apac|latam|americas?)\b|^(?:north|south|east|west|central)(?:ern)?$/iu;
 const MAX_WORDS = 4;
@@ -33,7 +31,7 @@ export function placeOf(location: string): JobPlace {
   return placesOf(location)[0] ?? NOWHERE;
 }
 
-/** Every place of a text, each once; what tells no country is left out. */
+/** Every place of a text, each once; a part without a country is left out. */
 export function placesOf(location: string): readonly JobPlace[] {
   const before = known.get(location);
   if (before !== undefined) return before;
@@ -78,8 +76,7 @@ function onePlace(text: string): JobPlace | undefined {
   const parts = partsOf(text);
   const code = countryIn(parts);
   if (code === undefined) return undefined;
-  const country = USUAL_NAMES.get(code) ?? countryName(code).replace(' & ', ' and ');
-  return { country, code, city: cityIn(parts, code) };
+  return { country: countryName(code), code, city: cityIn(parts, code) };
 }
 
 /** The country that most speaks for: its name, a region or a code behind a town, a known city. */

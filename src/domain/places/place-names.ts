@@ -1,9 +1,7 @@
-import { COUNTRY_CODES, countryName } from './country-names.ts';
-import { KNOWN_CITIES } from './known-cities.ts';
-import { KNOWN_REGIONS, OTHER_NAMES, OWN_REGION_CODES, REGION_CODES, US_STATES } from './other-place-names.ts';
+import { COUNTRIES_BY_CODE } from '#src/contracts/countries.ts';
 import { searchText } from '#src/domain/search/search-text.ts';
 
-/** What a name may mean. */
+/** A meaning of a name. */
 export interface Meaning {
   readonly kind: 'country' | 'region' | 'code' | 'own code' | 'city';
   /** The code of its country. */
@@ -15,7 +13,7 @@ export interface Meaning {
 /** Languages that listings write countries in. */
 const LANGUAGES = 'de fr es pt it nl sv da nb fi pl cs sk hu ro tr ar'.split(' ');
 const MAX_WORDS = 5;
-/** In 'Washington County' and 'Spintex Road' stands no name of its own. */
+/** In 'Washington County' and 'Spintex Road' stands no name of a place by itself. */
 const COUNTY = /^(?:county|parish|district|division|road|street|avenue)$/i;
 
 /** Names that count in any text. */
@@ -31,16 +29,12 @@ function add(map: Map<string, Meaning[]>, name: string, meaning: Meaning): void 
   if (!isKnown) map.set(key, [...known, meaning]);
 }
 
-const listed = (text: string, edge = '|') => text.split(edge).map((name) => name.trim());
-
-for (const code of COUNTRY_CODES) {
-  const meaning: Meaning = { kind: 'country', country: code, city: '' };
-  const others = listed(OTHER_NAMES[code] ?? '').filter((name) => name !== '');
-  for (const name of [countryName(code), ...others]) add(names, name, meaning);
+for (const [code, { name, otherNames }] of COUNTRIES_BY_CODE) {
+  for (const each of [name, ...otherNames]) add(names, each, { kind: 'country', country: code, city: '' });
 }
 for (const language of LANGUAGES) {
   const inLanguage = new Intl.DisplayNames([language], { type: 'region' });
-  for (const code of COUNTRY_CODES) {
+  for (const code of COUNTRIES_BY_CODE.keys()) {
     const name = inLanguage.of(code) ?? '';
     // A name that two languages give to two countries is the first one's.
     const isTaken = wholeNames.has(keyOf(name)) || names.has(keyOf(name));
@@ -48,25 +42,35 @@ for (const language of LANGUAGES) {
     if (name !== '' && !isTaken && code !== 'NF') add(wholeNames, name, { kind: 'country', country: code, city: '' });
   }
 }
-for (const [country, regions] of Object.entries(KNOWN_REGIONS)) {
-  for (const name of listed(regions)) add(names, name, { kind: 'region', country, city: '' });
+for (const [country, { regions }] of COUNTRIES_BY_CODE) {
+  for (const name of regions) add(names, name, { kind: 'region', country, city: '' });
 }
-for (const [code, name] of US_STATES) {
-  add(names, name, { kind: 'region', country: 'US', city: '' });
-  add(codes, code, { kind: 'code', country: 'US', city: '' });
-}
-for (const country of COUNTRY_CODES) add(codes, country, { kind: 'code', country, city: '' });
-for (const [code, country] of REGION_CODES) add(codes, code, { kind: 'code', country, city: '' });
-for (const [country, own] of Object.entries(OWN_REGION_CODES)) {
-  for (const code of listed(own, ' ')) add(codes, code, { kind: 'own code', country, city: '' });
-}
-for (const [country, cities] of Object.entries(KNOWN_CITIES)) {
-  for (const [city = '', ...others] of listed(cities).map((each) => listed(each, '='))) {
-    for (const name of [city, ...others]) add(names, name, { kind: 'city', country, city });
+const addCodes = (country: string, text: string, kind: 'code' | 'own code') => {
+  for (const code of text.split(' ').filter((each) => each !== '')) add(codes, code, { kind, country, city: '' });
+};
+// The first meaning of a code counts: 'Wilmington, DE' is in Delaware, not in Germany.
+for (const [country, { stateCodes }] of COUNTRIES_BY_CODE) addCodes(country, stateCodes, 'code');
+for (const country of COUNTRIES_BY_CODE.keys()) addCodes(country, country, 'code');
+for (const [country, { regionCodes }] of COUNTRIES_BY_CODE) addCodes(country, regionCodes, 'code');
+for (const [country, { ownRegionCodes }] of COUNTRIES_BY_CODE) addCodes(country, ownRegionCodes, 'own code');
+for (const country of COUNTRIES_BY_CODE.keys()) {
+  for (const spellings of citiesOf(country)) {
+    const [city = ''] = spellings;
+    for (const name of spellings) add(names, name, { kind: 'city', country, city });
   }
 }
 
-/** The meanings of a whole text, such as 'Accra', 'Deutschland' or 'CA 95826'; none for what is not known. */
+/** The known cities of a country by its code: each by its usual name, then its other names and its parts. */
+export function citiesOf(code: string): (readonly string[])[] {
+  return (COUNTRIES_BY_CODE.get(code)?.cities ?? []).map((city) => city.split(' = '));
+}
+
+/** The English name of a country by its code, as listings show it. */
+export function countryName(code: string): string {
+  return COUNTRIES_BY_CODE.get(code)?.name ?? code;
+}
+
+/** The meanings of a whole text, such as 'Accra', 'Deutschland' or 'CA 95826'; none for an unknown text. */
 export function meaningsOf(text: string): readonly Meaning[] {
   const tidied = tidy(text);
   const key = searchText(tidied);

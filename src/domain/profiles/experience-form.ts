@@ -53,7 +53,7 @@ function datesOf({ from, to, lasts }: TypedExperience): string {
 
 const NOT_A_DATE = 'Write a year, or a month and a year, such as March 2019';
 
-/** What is wrong with the dates of an entry, by field; nothing where they are right. */
+/** The faults of an entry's dates, by field; none where they are right. */
 export function experienceFaults(
   { from, to, lasts }: TypedExperience,
   now: Date,
@@ -74,7 +74,7 @@ export function monthOf(date: string): number | undefined {
   return months?.first === months?.last ? months?.first : undefined;
 }
 
-/** The months that a date may mean, counted from the year 0; undefined for what is none. */
+/** The months that a date may mean, counted from the year 0; undefined for no date. */
 function monthNumber(date: string): { first: number; last: number } | undefined {
   const [, name, number, year] = /^(?:([a-z]{3,9})\.?\s+|(\d{1,2})\/)?((?:19|20)\d\d)$/i.exec(date.trim()) ?? [];
   if (year === undefined) return undefined;

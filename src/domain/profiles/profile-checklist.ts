@@ -1,6 +1,6 @@
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 
-/** What a company looks for first, and the words for it. */
+/** The parts of a profile that a company looks for first, with their words. */
 const LOOKED_FOR = {
   name: 'your name',
   phone: 'a phone number',

@@ -23,7 +23,7 @@ export interface ResumeFields {
   readonly workExperience: string;
 }
 
-/** What a file holds for a profile. */
+/** The content of a file for a profile. */
 export interface ReadResume {
   /** Only the fields that it says something of. */
   readonly fields: Partial<ResumeFields>;
@@ -31,7 +31,7 @@ export interface ReadResume {
   readonly leftOut: readonly string[];
 }
 
-// Files are written by hand and by many programs: what is not as it should be counts as missing.
+// Files are written by hand and by many programs: a faulty part counts as missing.
 const text = v.optional(v.fallback(v.pipe(v.string(), v.trim()), ''), '');
 const listOf = <S extends v.GenericSchema>(item: S) =>
   v.optional(v.fallback(v.array(v.fallback(v.nullable(item), null)), []), []);
@@ -68,7 +68,7 @@ type Resume = v.InferOutput<typeof schema>;
 /** Sections that a profile has no place for. */
 const WITHOUT_PLACE = 'volunteer awards certificates publications languages interests references projects'.split(' ');
 
-/** Reads a file of this format; undefined for what is none, or says nothing that a profile takes. */
+/** Reads a file of this format; undefined for any other, or for one without anything that a profile takes. */
 export function readResume(file: string, now: Date): ReadResume | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), file);
   if (!parsed.success) return undefined;
@@ -129,7 +129,7 @@ function experienceOf(job: NonNullable<Resume['work'][number]>, now: Date): Type
   };
 }
 
-/** '2019-03' as 'March 2019'; a year, and what is no such date, as it is. */
+/** '2019-03' as 'March 2019'; a year, and any other text, as it is. */
 function dateInWords(date: string): string {
   const [, year = '', month] = /^(\d{4})-(\d\d)(?:-\d\d)?$/.exec(date) ?? [];
   const name = MONTHS[Number(month) - 1];

@@ -13,7 +13,7 @@ const NOT_SET = 'Not set';
 const BETWEEN_DATES = /[–—]|(?:^|\s)-(?=\s|$)|\sto(?=\s|$)/i;
 const BETWEEN_YEARS = /(\d{4})-(?=\d{4}|present|now)/i;
 
-/** What stands before and after that which is between two dates; `after` is undefined where nothing is. */
+/** The texts before and after the sign between two dates; `after` is undefined where there is none. */
 export function datesAround(dates: string): { before: string; after: string | undefined } {
   // A hyphen between years counts as a dash, which is as long.
   const between = BETWEEN_DATES.exec(dates.replace(BETWEEN_YEARS, '$1–'));

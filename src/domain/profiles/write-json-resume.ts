@@ -4,7 +4,7 @@ import { skillList } from './skill-list.ts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/** A profile in this format; what is empty is left out. */
+/** A profile in this format without its empty fields. */
 export function resumeOf(
   profile: { readonly [K in keyof ResumeFields]: string | null } & { readonly email: string },
 ): object {
@@ -26,7 +26,7 @@ export function resumeOf(
 
 function workOf({ title, place: name, from, to, text: summary }: TypedExperience): object {
   const [startDate, endDate] = [dateInDigits(from), dateInDigits(to)];
-  // The format takes dates only: what is none is said in words.
+  // The format takes dates only: any other text goes into the summary.
   const unclear = [from, to].some((date) => date !== '' && dateInDigits(date) === undefined);
   const words = unclear ? [from, to].filter(Boolean).join(' to ') : '';
   return said({
@@ -38,7 +38,7 @@ function workOf({ title, place: name, from, to, text: summary }: TypedExperience
   });
 }
 
-/** 'March 2019' as '2019-03', '2019' as it is; undefined for what is no such date. */
+/** 'March 2019' as '2019-03', '2019' as it is; undefined for any other text. */
 function dateInDigits(date: string): string | undefined {
   if (/^\d{4}$/.test(date)) return date;
   const months = monthOf(date);
@@ -46,7 +46,7 @@ function dateInDigits(date: string): string | undefined {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Without what is empty. */
+/** A copy without empty fields. */
 function said(facts: Readonly<Record<string, string | null | undefined>>): object {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value));
 }

@@ -1,6 +1,6 @@
 import type { BySource, NightlyRun } from '#src/contracts/nightly-runs.ts';
 
-/** What can go wrong in a night by itself. */
+/** The parts of a night that can fail by themselves. */
 export const NIGHTLY_STEPS = ['feeds', 'links', 'build'] as const;
 
 /** Whether a part of a night was done, every feed included. */

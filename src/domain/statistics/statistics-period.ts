@@ -7,11 +7,11 @@ export interface DayRange {
   until: string;
 }
 
-/** What a chart covers, and the stretch of the same length right before it. */
+/** The stretch that a chart covers, and the one of the same length right before it. */
 export interface StatisticsPeriod extends DayRange {
   /** The first day of each month, or each day. */
   timestamps: string[];
-  /** What one timestamp stands for. */
+  /** The stretch that one timestamp stands for. */
   unit: 'month' | 'day';
   before: DayRange;
 }

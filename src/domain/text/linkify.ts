@@ -7,11 +7,11 @@ export interface TextLink {
 /** A line in its parts; joined, their texts are the line. */
 export type Line = readonly (string | TextLink)[];
 
-/** What may be an address: a run of signs after a scheme or `www.`, not in the middle of a word. */
+/** A possible address: a run of signs after a scheme or `www.`, not in the middle of a word. */
 const CANDIDATE = /(^|[^\p{L}\p{N}\p{M}_@/\\.=%-])((?:https?:\/\/|www\.)[^\s<>"]+)/giu;
 /** A name in plain letters, perhaps a port, then a path: no account before it, no number, no other alphabet. */
 const ADDRESS = /^(?:https?:\/\/)?((?:[a-z\d-]+\.)+[a-z]{2,})(?::\d{1,5})?(?:[/?#][!-[\]-~]*)?$/i;
-/** Signs that nobody sees and that turn the direction of what stands around them. */
+/** Unseen signs that turn the direction of what stands around them. */
 const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 /** Punctuation that ends a sentence, not an address. */
 const TAIL = /[.,;:!?'*_~|…’‘“”»«`]/;

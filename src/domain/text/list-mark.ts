@@ -1,12 +1,12 @@
 /** How the items of a list are counted, as the `type` of `ol` names it. */
 export type Lettering = 'a' | 'A' | 'i' | 'I';
 
-/** What stands before a line's text and makes it an item of a list. */
+/** A mark before a line's text that makes it an item of a list. */
 export interface ListMark {
   /** With the blanks behind it. */
   readonly length: number;
   readonly kind: 'sign' | 'number' | 'letter';
-  /** Of a number or letter: its place in its list, from 1. */
+  /** The place of a number or letter in its list, from 1. */
   readonly number: number;
   readonly lettering?: Lettering;
   /** Whether it may just as well begin a sentence, so that a line beside it has to be an item too. */
@@ -18,7 +18,7 @@ const SIGNS = '•·∙▪▫■□●○◦‣⁃◆◇❖▶►▸➢➤➔➜
 const SIGN = new RegExp(`^[${SIGNS}]\\uFE0F?\\s*(?=\\S)`, 'u');
 /** A sign apart from what it marks: '-5 °C' and '**bold**' are words. */
 const DASH = /^[-*–—―−]\s+(?=\S)/;
-/** Of a temperature or a time, and no item. */
+/** A number of a temperature or a time, which is no item. */
 const MEASURE = /^\d+(?:[.,]\d+)?\s?°/;
 /** Pasted for the circle and the square of Word: 'o clock' and '§ 5' are words. */
 const PASTED = /^[o§](?:\t\s*|\s{2,}|\u00A0\s*)(?=\S)/;
@@ -67,7 +67,7 @@ function placeOf(letters: string, before: ListMark | undefined): Pick<ListMark, 
   return isAfter(roman) || (small === 'i' && !isAfter(letter)) ? roman : letter;
 }
 
-/** 0 for what is none. */
+/** 0 for no number. */
 function romanNumber(text: string): number {
   if (!ROMAN.test(text)) return 0;
   const worth: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };

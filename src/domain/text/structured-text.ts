@@ -16,14 +16,14 @@ export type Block =
   | {
       readonly kind: 'ordered';
       readonly items: readonly OrderedItem[];
-      /** Of a list that is not counted in figures. */
+      /** The way of counting of a list without figures. */
       readonly lettering?: Lettering;
     };
 
 const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
 /**
- * What somebody wrote, with the structure that it shows: blank lines end paragraphs, and lines that begin
+ * A written text with the structure that it shows: blank lines end paragraphs, and lines that begin
  * with a sign such as `-` or `•`, a number or a letter are items of a list. Nothing else is read into it, and no word is lost.
  */
 export function structuredText(text: string): readonly Block[] {

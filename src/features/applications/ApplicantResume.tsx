@@ -2,6 +2,7 @@ import '#src/ui/disabled.css';
 import { useStore } from '@nanostores/react';
 import { FileText } from 'lucide-react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { RESUME_KINDS } from '#src/contracts/resume-kinds.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { FileButton } from '#src/forms/FileButton.tsx';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
@@ -38,7 +39,7 @@ export function ApplicantResume({ profile: { resume, resumeName }, fault }: Prop
           </a>
         )}
         <FileButton
-          accept=".pdf,application/pdf"
+          accept={`.${RESUME_KINDS.pdf.extensions[0]},${RESUME_KINDS.pdf.contentType}`}
           disabled={progress !== undefined}
           describedBy={missing ? `${FAULT_ID} ${HELP_ID}` : HELP_ID}
           invalid={missing !== undefined}

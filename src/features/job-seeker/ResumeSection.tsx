@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { FileText } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
-import { RESUME_ENDINGS } from '#src/domain/files/upload-fault.ts';
+import { resumeEndings, resumeKindsInWords } from '#src/contracts/resume-kinds.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { FileButton } from '#src/forms/FileButton.tsx';
 import { NotSet } from '#src/ui/NotSet.tsx';
@@ -54,7 +54,7 @@ export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile 
               </a>
             )}
             <FileButton
-              accept={RESUME_ENDINGS.join(',')}
+              accept={resumeEndings().join(',')}
               disabled={step.step === 'removing' || step.step === 'restoring'}
               describedBy={HELP_ID}
               onChoose={chooseResume}
@@ -86,7 +86,7 @@ export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile 
         </>
       )}
       <p className="soft small" id={HELP_ID}>
-        Use a PDF, DOCX, DOC, RTF, or TXT
+        Use a {resumeKindsInWords()}
       </p>
       {fault && (
         <p className="field__error" role="alert">

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { ReportKind, ReportReason } from '#src/contracts/reports.ts';
-import { REASON_LABELS } from '#src/domain/fraud/report-labels.ts';
-import { KIND_WORDS } from '#src/domain/fraud/report-subject.ts';
+import { KIND_WORDS, REASON_LABELS } from '#src/domain/fraud/report-subject.ts';
 import type { MailLine } from './compose-mail.ts';
 import { commandLines, quoted, type Choice, type ServerPlace } from './shell-commands.ts';
 import { quotedLines } from './sentences.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse } from 'playwright/test';
-import type { Application } from '#src/contracts/applications.ts';
+import type { Application } from '#src/contracts/application-records.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import type { JobSeekerInput } from '#src/contracts/job-seeker-input.ts';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';

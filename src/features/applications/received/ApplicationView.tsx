@@ -2,7 +2,7 @@ import '#src/ui/facts.css';
 import '#src/ui/prose.css';
 import { Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Application, ApplicationDetails } from '#src/contracts/applications.ts';
+import type { Application, ApplicationDetails } from '#src/contracts/application-records.ts';
 import { applicantName, NO_NAME } from '#src/domain/applications/application-filter.ts';
 import { shownStatus, statusBadge, statusText } from '#src/domain/applications/application-status.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';

@@ -1,5 +1,5 @@
 import './related-links.css';
-import type { ListedApplication } from '#src/contracts/applications.ts';
+import type { ListedApplication } from '#src/contracts/application-records.ts';
 import { relatedText } from '#src/domain/applications/related-application.ts';
 import { paths } from '#src/routes/paths.ts';
 

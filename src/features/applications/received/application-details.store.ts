@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { APPLICATION_FORBIDDEN, NO_SUCH_APPLICATION, STATUS_UPDATE_FAILED } from '#src/contracts/messages.ts';
 import { noteInput, statusMessage } from '#src/contracts/application-input.ts';
-import type { ApplicationDetails } from '#src/contracts/applications.ts';
+import type { ApplicationDetails } from '#src/contracts/application-records.ts';
 import { choiceOf, STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
 import { UUID } from '#src/domain/text/uuid.ts';
 import { failureText, httpFailure } from '#src/browser/failure.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Calls } from '#src/contracts/all-endpoints.ts';
-import type { ListedApplication } from '#src/contracts/applications.ts';
+import type { ListedApplication } from '#src/contracts/application-records.ts';
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
 import {
   filterFromQuery,

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { STATUS_UPDATE_FAILED } from '#src/contracts/messages.ts';
 import { statusMessage } from '#src/contracts/application-input.ts';
-import type { ListedApplication } from '#src/contracts/applications.ts';
+import type { ListedApplication } from '#src/contracts/application-records.ts';
 import { applicantName, filterQuery, type ApplicationFilter } from '#src/domain/applications/application-filter.ts';
 import { STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { MONTHS, type Month } from '#src/contracts/months.ts';
-import { latestMonth } from '#src/domain/dates/latest-month.ts';
+import { latestMonth } from '#src/domain/statistics/chart-labels.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { useHydrated } from '#src/browser/use-hydrated.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';

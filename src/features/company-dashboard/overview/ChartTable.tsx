@@ -1,6 +1,6 @@
 import './figures-table.css';
 import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
-import { chartLabel } from '#src/domain/statistics/chart-label.ts';
+import { chartLabel } from '#src/domain/statistics/chart-labels.ts';
 
 export interface ChartProps {
   readonly figures: ApplicationsChart;

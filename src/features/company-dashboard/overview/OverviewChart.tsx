@@ -11,7 +11,7 @@ import {
   type ChartOptions,
 } from 'chart.js';
 import { Line } from 'react-chartjs-2';
-import { chartLabel } from '#src/domain/statistics/chart-label.ts';
+import { chartLabel } from '#src/domain/statistics/chart-labels.ts';
 import type { ChartProps } from './ChartTable.tsx';
 
 Chart.register(CategoryScale, Legend, LinearScale, LineController, LineElement, PointElement, Tooltip);

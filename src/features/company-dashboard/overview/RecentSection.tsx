@@ -1,7 +1,7 @@
 import '#src/ui/sheet.css';
 import './recent.css';
 import { useStore } from '@nanostores/react';
-import type { ListedApplication } from '#src/contracts/applications.ts';
+import type { ListedApplication } from '#src/contracts/application-records.ts';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
 import { shownStatus, statusText } from '#src/domain/applications/application-status.ts';
 import { timeAgo } from '#src/domain/dates/time-ago.ts';

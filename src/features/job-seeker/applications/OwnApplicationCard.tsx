@@ -1,6 +1,6 @@
 import './own-application.css';
 import { useEffect, useRef, useState } from 'react';
-import type { OwnApplication } from '#src/contracts/applications.ts';
+import type { OwnApplication } from '#src/contracts/application-records.ts';
 import { ownStatusBadge, shownStatus } from '#src/domain/applications/application-status.ts';
 import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
 import { paths } from '#src/routes/paths.ts';

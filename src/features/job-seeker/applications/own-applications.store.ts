@@ -1,4 +1,4 @@
-import type { OwnApplication } from '#src/contracts/applications.ts';
+import type { OwnApplication } from '#src/contracts/application-records.ts';
 import { api } from '#src/browser/api.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { failureText } from '#src/browser/failure.ts';

@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import { asc, desc, eq } from 'drizzle-orm';
-import type { OwnApplication } from '#src/contracts/applications.ts';
+import type { OwnApplication } from '#src/contracts/application-records.ts';
 import { inFileName } from '#src/domain/files/file-name.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
 import { files } from '#src/server/db/schema/files.ts';

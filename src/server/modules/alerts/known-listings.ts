@@ -4,7 +4,7 @@ import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { AlertList } from '#src/domain/search/alert-words.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { knownListings } from '#src/server/db/schema/alerts.ts';
-import { KEY_BYTES, WORDS_BYTES, type RecordKeys } from '#src/server/modules/listings/record-keys.ts';
+import { KEY_BYTES, WORDS_BYTES, type Fingerprints } from '#src/server/modules/listings/fingerprints.ts';
 
 /** Days after which a listing that no release shows any more is forgotten. */
 const KNOWN_LISTING_KEPT = 180;
@@ -29,11 +29,11 @@ export interface Known {
  * list that has been read is looked up once.
  */
 export interface KnownListings {
-  readonly of: (list: AlertList, served: RecordKeys) => Promise<Known>;
+  readonly of: (list: AlertList, served: Fingerprints) => Promise<Known>;
 }
 
 export function createKnownListings({ db, clock }: { db: Database; clock: () => Date }): KnownListings {
-  const looked = new WeakMap<RecordKeys, Promise<Known>>();
+  const looked = new WeakMap<Fingerprints, Promise<Known>>();
   return {
     of: (list, served) => {
       const before = looked.get(served);
@@ -47,7 +47,7 @@ export function createKnownListings({ db, clock }: { db: Database; clock: () => 
   };
 }
 
-async function noteListings(db: Database, list: AlertList, { keys, words }: RecordKeys, now: Date): Promise<Known> {
+async function noteListings(db: Database, list: AlertList, { keys, words }: Fingerprints, now: Date): Promise<Known> {
   const all = Array.from({ length: keys.length / KEY_BYTES }, (_, at) => ({
     hash: part(keys, KEY_BYTES, at),
     words: part(words, WORDS_BYTES, at),

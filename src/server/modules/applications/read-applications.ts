@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { applicationEndpoints, type ApplicationDetails } from '#src/contracts/applications.ts';
+import type { ApplicationDetails } from '#src/contracts/application-records.ts';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.ts';
 import { APPLICATION_FORBIDDEN } from '#src/contracts/messages.ts';
 import { applicantName } from '#src/domain/applications/application-filter.ts';

@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { publishedJob, type ListedJob, type PublishedJob } from '#src/contracts/external-jobs.ts';
 import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
 import { hiddenTest } from '#src/domain/jobs/hidden-listing.ts';
-import { listingIdentity, toldApart } from '#src/domain/jobs/listing-identity.ts';
+import { distinctIdentities, listingIdentity } from '#src/domain/jobs/listing-identity.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
 import { keyedHidden, keyOf } from '#src/listing-key.ts';
-import { keyBytes, listingWords, type RecordKeys } from './record-keys.ts';
+import { hashOfListing, keyBytes, type Fingerprints } from './fingerprints.ts';
 import { ColumnsBuilder, type ListingColumns } from './listing-columns.ts';
 import { listingRow } from './listing-row.ts';
 
@@ -14,7 +14,7 @@ import { listingRow } from './listing-row.ts';
 const BATCH = 100;
 
 /** The published listings of a release. */
-export interface Listings extends RecordKeys {
+export interface Listings extends Fingerprints {
   readonly columns: ListingColumns;
   /** How many have each word. */
   readonly wordCounts: ReadonlyMap<string, number>;
@@ -37,7 +37,7 @@ export async function readListings(file: string, hidden: readonly HiddenListing[
     identities.push(listingIdentity(job));
     return true;
   });
-  const distinct = toldApart(identities, (position) => parse(all[position]));
+  const distinct = distinctIdentities(identities, (position) => parse(all[position]));
   const builder = new ColumnsBuilder();
   const lines: Buffer[] = [];
   const keys: string[] = [];
@@ -56,7 +56,7 @@ export async function readListings(file: string, hidden: readonly HiddenListing[
     builder.add(listingRow(job));
     lines.push(line);
     keys.push(job.Key);
-    words.push(listingWords(job));
+    words.push(hashOfListing(job));
     links.push(webLink(job['Job URL']));
     passedOn.push(job['In Feeds'] === true);
   }

@@ -2,11 +2,11 @@ import { listedScholarship, type ListedScholarship } from '#src/contracts/schola
 import { offeredValues } from '#src/domain/scholarships/scholarship-facts.ts';
 import { readScholarship, type ReadScholarship } from '#src/domain/scholarships/scholarship-search.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
-import { keyBytes, scholarshipWords, type RecordKeys } from '#src/server/modules/listings/record-keys.ts';
+import { hashOfScholarship, keyBytes, type Fingerprints } from '#src/server/modules/listings/fingerprints.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
 
 /** The published scholarships of a release. */
-export interface Scholarships extends RecordKeys {
+export interface Scholarships extends Fingerprints {
   /** In the order of the pages. */
   readonly list: readonly ReadScholarship<ListedScholarship>[];
   /** The values of each field that the form offers. */
@@ -28,7 +28,7 @@ export async function readScholarships(file: string): Promise<Scholarships> {
   const byLink = Map.groupBy(scholarships, ({ link }) => webLink(link));
   return {
     keys: keyBytes(scholarships.map(({ key }) => key)),
-    words: Buffer.concat(scholarships.map((one) => scholarshipWords(one.scholarshipTitle))),
+    words: Buffer.concat(scholarships.map((one) => hashOfScholarship(one.scholarshipTitle))),
     list,
     offered: offeredValues(scholarships),
     wordCounts: timesOfWords(list),

@@ -1,7 +1,7 @@
 import { ZxcvbnFactory, type MatchExtended, type ZxcvbnResult } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
-import { KNOWN_CITIES } from '#src/domain/places/known-cities.ts';
+import { citiesOf } from '#src/domain/places/place-names.ts';
 import localWords from './local-words.json' with { type: 'json' };
 
 /** Guesses of score 3 of 4. */
@@ -45,7 +45,7 @@ const estimator = new ZxcvbnFactory({
       english['lastnames-en'].slice(0, MAX_SURNAMES),
     ]),
     local: interleaved([
-      NEIGHBOURS.flatMap((country) => citiesOf(country)),
+      NEIGHBOURS.flatMap((country) => cityWordsOf(country)),
       ...Object.entries(localWords).flatMap(([kind, words]) => (kind === 'about' ? [] : [words.split(' ')])),
     ]),
   },
@@ -116,14 +116,15 @@ function bareText(text: string): string {
   return marks.size === 1 ? text.replaceAll([...marks].join(''), '') : text;
 }
 
-function citiesOf(country: string): string[] {
-  const names = (KNOWN_CITIES[country] ?? '').split(/[|=]/);
-  return names.map((name) =>
-    name
-      .normalize('NFKD')
-      .replace(/[^\p{L}]/gu, '')
-      .toLowerCase(),
-  );
+function cityWordsOf(country: string): string[] {
+  return citiesOf(country)
+    .flat()
+    .map((name) =>
+      name
+        .normalize('NFKD')
+        .replace(/[^\p{L}]/gu, '')
+        .toLowerCase(),
+    );
 }
 
 /** The first words of all lists, then the second ones, and so on. */

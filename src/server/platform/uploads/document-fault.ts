@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { decodeXML } from 'entities';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { DOC, DOCX, type ResumeType } from './resume-type.ts';
+import { RESUME_KINDS, type ResumeKind } from '#src/contracts/resume-kinds.ts';
 
 /** Bytes of all that a document unpacks to: of 5 MB, pictures and text come to some 50 MB. */
 const MAX_UNPACKED = 100 * 1024 * 1024;
@@ -26,9 +26,9 @@ const STORAGE_ENTRY = 128;
 const STORAGE_NAME = 64;
 
 /** What is wrong with the content of a document of Word, or undefined for nothing that this can tell. */
-export async function documentFault(bytes: Buffer, type: ResumeType | undefined): Promise<string | undefined> {
-  if (type === DOC) return compoundFault(bytes);
-  return type === DOCX ? packedFault(bytes) : undefined;
+export async function documentFault(bytes: Buffer, type: ResumeKind | undefined): Promise<string | undefined> {
+  if (type === RESUME_KINDS.doc) return compoundFault(bytes);
+  return type === RESUME_KINDS.docx ? packedFault(bytes) : undefined;
 }
 
 async function packedFault(bytes: Buffer): Promise<string | undefined> {

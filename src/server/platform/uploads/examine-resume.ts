@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
+import type { ResumeKind } from '#src/contracts/resume-kinds.ts';
 import { resumeContentFault } from '#src/domain/files/resume-file.ts';
 import { documentFault } from './document-fault.ts';
-import { resumeType, type ResumeType } from './resume-type.ts';
+import { resumeType } from './resume-type.ts';
 
 /** What a resume is by its content, and what is wrong with it. */
 export interface ExaminedResume {
-  readonly type?: ResumeType | undefined;
+  readonly type?: ResumeKind | undefined;
   readonly fault?: string | undefined;
 }
 

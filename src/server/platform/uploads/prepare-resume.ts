@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import { NOT_A_RESUME } from '#src/contracts/uploads.ts';
+import { NOT_A_RESUME } from '#src/contracts/resume-kinds.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { NewFile } from '../files/files.ts';
 import { createKeyedQueue } from '../limits/keyed-queue.ts';

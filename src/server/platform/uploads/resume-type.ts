@@ -1,26 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
+import { RESUME_KINDS, type ResumeKind } from '#src/contracts/resume-kinds.ts';
 import { isPdf, utf16Of } from '#src/domain/files/resume-file.ts';
 
-export interface ResumeType {
-  readonly contentType: string;
-  /** The usual one first. */
-  readonly extensions: readonly [string, ...string[]];
-}
-
-const PDF: ResumeType = { contentType: 'application/pdf', extensions: ['pdf'] };
-const RTF: ResumeType = { contentType: 'application/rtf', extensions: ['rtf'] };
-export const DOC: ResumeType = { contentType: 'application/msword', extensions: ['doc'] };
-export const DOCX: ResumeType = {
-  contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  extensions: ['docx'],
-};
+const { pdf, docx, doc, rtf, txt } = RESUME_KINDS;
 /** What is packed in the same way, and refused for its macros with a sentence of its own. */
 const WITH_MACROS = [
   'application/vnd.ms-word.document.macroenabled.12',
   'application/vnd.ms-word.template.macroenabled.12',
 ];
-const TXT: ResumeType['extensions'] = ['txt', 'text', 'md'];
 
 /** The entry of a compound file that makes it a Word document, and not, say, an installer. */
 const WORD_ENTRY = Buffer.from('WordDocument', 'utf16le');
@@ -28,20 +16,20 @@ const WORD_ENTRY = Buffer.from('WordDocument', 'utf16le');
 const NO_TEXT = /(?![\t-\r\u0080-\u009f])\p{Cc}/u;
 
 /** What a resume is by its content alone; undefined for what is not taken. */
-export async function resumeType(bytes: Buffer): Promise<ResumeType | undefined> {
-  if (isPdf(bytes)) return PDF;
+export async function resumeType(bytes: Buffer): Promise<ResumeKind | undefined> {
+  if (isPdf(bytes)) return pdf;
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
-  const known = [RTF, DOCX].find(({ contentType }) => contentType === mime);
+  const known = [rtf, docx].find(({ contentType }) => contentType === mime);
   if (known !== undefined) return known;
-  if (mime !== undefined && WITH_MACROS.includes(mime)) return DOCX;
-  if (mime === 'application/x-cfb') return bytes.includes(WORD_ENTRY) ? DOC : undefined;
+  if (mime !== undefined && WITH_MACROS.includes(mime)) return docx;
+  if (mime === 'application/x-cfb') return bytes.includes(WORD_ENTRY) ? doc : undefined;
   // Also where a text begins like something else: 'BM' begins a bitmap.
   return textType(bytes);
 }
 
-function textType(bytes: Buffer): ResumeType | undefined {
+function textType(bytes: Buffer): ResumeKind | undefined {
   const charset = utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
   const text = new TextDecoder(charset).decode(bytes);
   if (text.trim() === '' || NO_TEXT.test(text)) return undefined;
-  return { contentType: `text/plain; charset=${charset}`, extensions: TXT };
+  return { ...txt, contentType: `${txt.contentType}; charset=${charset}` };
 }

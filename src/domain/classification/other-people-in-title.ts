@@ -1,10 +1,10 @@
-/** What `maskOtherPeople` writes for another person. */
+/** The word that `maskOtherPeople` writes for another person. */
 export const OTHER_PERSON = 'somebody';
 
-/** What a firm or school runs for beginners. */
+/** Programmes of a firm or school for beginners. */
 const programme =
   'program(?:me)?s?|schemes?|secretariat|affairs|services|support|success|recruit\\w*|admissions?|placements?|experience|engagement|welfare|loans?|housing|relations';
-/** Who runs it; a graduate may also be an officer, so not all of them stand beside every word. */
+/** People who run one; a graduate may also be an officer, so not all of them stand beside every word. */
 const leader = 'manager|co-?ordinator|supervisor|director|lead|head|dean|mentor|trainer|tutor|instructor|assessor';
 const runner = `${leader}|officer|advis[eo]r|counsell?or|recruiter|facilitator|administrator|specialist|liaison`;
 const beginners =

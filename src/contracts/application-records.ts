@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { id } from './ids.ts';
+import { instant } from './instant.ts';
+import { APPLICATION_STATUSES, SHOWN_STATUSES } from './job-values.ts';
+
+const text = v.nullable(v.string());
+
+/** An applicant as the company applied to sees them. */
+const applicant = v.object({
+  id,
+  name: text,
+  headline: text,
+  profileImage: text,
+  address: text,
+  email: v.string(),
+  phone: text,
+  /** Whether the applicant's public page is on. */
+  publicPage: v.boolean(),
+});
+
+/** An application as the receiving company sees it. */
+export const application = v.object({
+  id,
+  status: v.picklist(APPLICATION_STATUSES),
+  appliedAt: instant,
+  updatedAt: instant,
+  /** Path of the copy taken when applying; only this company and the applicant may read it. */
+  resume: text,
+  coverLetter: text,
+  /** Set when the applicant took it back: letter and resume are null from then on. */
+  withdrawnAt: v.nullable(instant),
+  /** The company's own words. */
+  note: text,
+  /** Null when the account is gone: job, dates and status are all that is left. */
+  jobSeeker: v.nullable(applicant),
+  job: v.object({ id, title: v.string(), companyName: v.string() }),
+});
+export type Application = v.InferOutput<typeof application>;
+
+const jobTitle = v.pick(application.entries.job, ['id', 'title']);
+
+/** Another application of the same person to the same company. */
+const relatedApplication = v.object({
+  ...v.pick(application, ['id', 'status', 'appliedAt', 'withdrawnAt']).entries,
+  job: jobTitle,
+  /** When its status was set; of a new one when it was sent. */
+  statusAt: instant,
+});
+export type RelatedApplication = v.InferOutput<typeof relatedApplication>;
+/** Newest first. */
+const related = v.array(relatedApplication);
+
+/** An application as a list shows it. */
+export const listedApplication = v.object({
+  ...v.omit(application, ['resume', 'coverLetter', 'note']).entries,
+  jobSeeker: v.nullable(v.pick(applicant, ['id', 'name', 'headline', 'profileImage'])),
+  job: jobTitle,
+  related,
+});
+export type ListedApplication = v.InferOutput<typeof listedApplication>;
+
+/** A step of a company in an application. */
+const companyStep = v.object({
+  status: v.picklist(APPLICATION_STATUSES),
+  at: instant,
+  /** The company's words to the applicant. */
+  message: v.nullable(v.string()),
+});
+
+/** The same to the company. */
+const ownStep = v.object({
+  ...companyStep.entries,
+  /** The time of the email to the applicant; null before it. */
+  mailedAt: v.nullable(instant),
+});
+
+/** A step of an application; its company's choices, and before and after them the applicant's own. */
+const applicationStep = v.object({
+  ...companyStep.entries,
+  status: v.picklist(SHOWN_STATUSES),
+});
+
+/** An application with what its company has done about it, oldest first. */
+export const applicationDetails = v.object({
+  ...application.entries,
+  steps: v.array(ownStep),
+  /** When the applicant is mailed what stands then; null when there is nothing to mail. */
+  mailDueAt: v.nullable(instant),
+  related,
+});
+export type ApplicationDetails = v.InferOutput<typeof applicationDetails>;
+
+/** An application as the applicant sees it, with what was sent. */
+export const ownApplication = v.object({
+  id,
+  job: v.object({
+    id,
+    title: v.string(),
+    companyName: v.string(),
+    /** The company that posted it, where the job names another one. */
+    postedBy: v.nullable(v.string()),
+    /** Whether it can be applied to. */
+    open: v.boolean(),
+    /** Whether it has been taken down. */
+    removed: v.boolean(),
+  }),
+  status: v.picklist(APPLICATION_STATUSES),
+  /** From the day of applying on, oldest first. */
+  history: v.array(applicationStep),
+  appliedAt: instant,
+  withdrawnAt: v.nullable(instant),
+  coverLetter: text,
+  /** Path of the copy taken when applying. */
+  resume: text,
+  /** The resume's name as it was uploaded. */
+  resumeName: text,
+});
+export type OwnApplication = v.InferOutput<typeof ownApplication>;
