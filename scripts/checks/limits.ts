@@ -8,13 +8,13 @@ type Sources = ReadonlyMap<string, string>;
 
 /** How much of each may be found. A change may lower a number, never raise one. */
 const LIMITS = [
-  { what: 'files in import circles', max: 25, find: filesInCircles },
+  { what: 'files in import circles', max: 23, find: filesInCircles },
   {
     what: 'lines that name people by a pronoun',
-    max: 348,
+    max: 324,
     find: linesWith(/\b(?:nobody|somebody|whoever|anybody|everybody)\b/i),
   },
-  { what: 'lines that tell', max: 462, find: linesWith(/\b(?:tell|tells|told)\b/i) },
+  { what: 'lines that tell', max: 446, find: linesWith(/\b(?:tell|tells|told)\b/i) },
   { what: 'pairs of files with the same list of words', max: 32, find: listedTwice },
 ];
 
