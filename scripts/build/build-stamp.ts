@@ -6,7 +6,7 @@ import { root } from '#scripts/checks/command.ts';
 import { contentFolder } from '#src/content-folder.ts';
 import { hiddenListingsBeside, jobsFile, linkChecksBeside } from '#src/features/external-jobs/published-jobs.build.ts';
 
-/** What a build is made from. The server is no part of the site, and a note changes no page. */
+/** The sources of a build. The server is no part of the site, and a note changes no page. */
 const SOURCES = [
   'src/**/*.*',
   'data/words/*.json',
@@ -16,7 +16,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 const NO_SOURCES = ['src/server/**', 'src/decisions/**'];
-/** Written after the build that it tells of. */
+/** Written after the build whose nights it reports. */
 const NIGHTS = 'nights.json';
 const SETTINGS = ['SITE_URL', 'PUBLIC_API_BASE', 'PUBLIC_MEDIA_BASE', 'JOBS_FILE', 'CONTENT_DIR', 'DEMO'];
 

@@ -7,13 +7,13 @@ import { policyOf } from '#src/routes/page-policy.ts';
 import { paths } from '#src/routes/paths.ts';
 import { createSite, PUBLISHED_JOBS, PUBLISHED_SCHOLARSHIPS } from '#src/server/site/site.ts';
 
-/** What a release has to publish, by what it is. */
+/** The lists that a release has to publish, by name. */
 const LISTS = [
   ['jobs', PUBLISHED_JOBS, publishedJob],
   ['scholarships', PUBLISHED_SCHOLARSHIPS, listedScholarship],
 ] as const;
 const BUILT_PAGES = [paths.home(), paths.jobs(), paths.scholarships()];
-/** Of the pages that are rendered on demand, the one without an id. */
+/** The only page without an id that is rendered on demand. */
 const RENDERED_PAGE = paths.featuredJobs();
 
 /**
@@ -30,7 +30,7 @@ export async function checkRelease(folder: string): Promise<void> {
 
   const noJobs = () => Promise.resolve(JSON.stringify({ jobs: [], total: 0 }));
   let failure: unknown;
-  const site = await createSite(folder, noJobs, { error: (told: unknown) => (failure = told) });
+  const site = await createSite(folder, noJobs, { error: (logged: unknown) => (failure = logged) });
   if (site === undefined) throw new Error('The build has written no site.');
   for (const path of [...BUILT_PAGES, RENDERED_PAGE]) {
     const response = await site.request(path, {}, { address: '127.0.0.1' });

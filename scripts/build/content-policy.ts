@@ -20,7 +20,7 @@ export function contentPolicy({ siteUrl, apiBase, mediaBase }: BuildSettings): C
   return {
     algorithm: 'SHA-256',
     directives: [
-      // What no directive names is refused.
+      // Sources that no directive names are refused.
       "default-src 'none'",
       "base-uri 'none'",
       // The form of a report is sent to the API.

@@ -3,7 +3,7 @@ import { laterAddress } from '#src/routes/rendered-routes.ts';
 import { searchAt } from '#src/routes/searched-lists.ts';
 import { shellAddress } from '#src/routes/shell-routes.ts';
 
-/** Header of a request that tells a rendered page that it answers at the address of its list. */
+/** Header of a request to a rendered page that answers at the address of its list. */
 export const IN_LIST = 'adwuma-in-list';
 
 /** A later page of a list of jobs. */

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { contentFile } from '#src/content-folder.ts';
 import { hiddenListingsBeside, jobsFile, linkChecksBeside } from '#src/features/external-jobs/published-jobs.build.ts';
 
-/** What changes with any of the lists that a site is built from. */
+/** A text that changes with any of the lists that a site is built from. */
 export function stateOfLists(): string {
   const jobs = jobsFile(process.env);
   const files = [

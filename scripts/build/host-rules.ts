@@ -27,7 +27,7 @@ export function siteHeaders(siteUrl: string): Headers {
   return [...CONSTANT_HEADERS, ...https, ['Content-Security-Policy', BUILT_PAGE_HEADER], SPECULATION_RULES_HEADER];
 }
 
-/** What only the server can answer; the last where there is no file. */
+/** Paths that only the server can answer; the last where there is no file. */
 const byServer = [...renderedRoutes, ...queriedRoutes, RECORDS_SITEMAP, ALERT_OPENED, ALERT_UNSUBSCRIBE];
 const rendered = [...byServer, ...laterRoutes];
 

@@ -28,7 +28,7 @@ export async function makeRelease(
   build: (folder: string) => Promise<void>,
 ): Promise<string> {
   await mkdir(releases, { recursive: true });
-  // What builds that were killed have left.
+  // Folders that killed builds have left.
   for (const left of globSync('building-*', { cwd: releases })) {
     await rm(join(releases, left), { recursive: true });
   }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the bundler hands to a group's name: how the modules of the build hang together. */
+/** The bundler's argument to a group's name: how the modules of the build hang together. */
 interface ModuleGraph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
@@ -11,7 +11,7 @@ interface ModuleGraph {
  */
 export const scriptChunks = {
   groups: [
-    // What every public page runs, so that it is cached from the first visit on.
+    // Scripts that every public page runs, so that it is cached from the first visit on.
     group('site', 3, (entry) => entry.includes('/layouts/PublicLayout.astro')),
     // Taken before the islands' file can take it, or public pages would load that.
     {
@@ -26,7 +26,7 @@ export const scriptChunks = {
 /** Parts of a package that a page's scripts import with the rest of it, and never call. */
 const ISLANDS_ALONE = /nanostores\/(?:listen-keys|deep-map)/;
 
-/** What several scripts and islands share, where one of them is such an entry. */
+/** Modules that several scripts and islands share, where one of them is such an entry. */
 function group(name: string, priority: number, isWanted: (entry: string) => boolean) {
   return {
     priority,
@@ -59,7 +59,7 @@ export const withoutPreloads: Plugin = {
     filter: { id: new RegExp(PRELOAD_HELPER) },
     handler: () => 'export const __vitePreload = (load) => load();',
   },
-  // What is left of the import of a style, which stands in the page.
+  // A comment is left of the import of a style, which stands in the page.
   generateBundle: {
     order: 'post',
     handler(_, bundle) {

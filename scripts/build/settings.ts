@@ -1,18 +1,18 @@
 import { ALERT_OPENED, RECORDS_SITEMAP } from '#src/routes/rendered-routes.ts';
 
-/** What a build takes from the environment, with its defaults. */
+/** The settings that a build takes from the environment, with defaults. */
 export interface BuildSettings {
   /** Public origin of the site, without a trailing slash. */
   readonly siteUrl: string;
   /** Where the built site calls: a path on the same host, or an absolute address. */
   readonly apiBase: string;
-  /** What is put before the API's media paths; empty on the same host. */
+  /** The start of the API's media addresses; empty on the same host. */
   readonly mediaBase: string;
   /** Vite's proxy table: what the API's server answers on the development server, when `npm run dev` runs one. */
   readonly devProxy: Record<string, string>;
 }
 
-/** What no page of Astro answers. */
+/** Paths that no page of Astro answers. */
 const BY_SERVER = ['/api', '/media', ALERT_OPENED, RECORDS_SITEMAP];
 
 /**

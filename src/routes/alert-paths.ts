@@ -1,12 +1,12 @@
 import { ALERT_OPENED, ALERT_UNSUBSCRIBE } from './rendered-routes.ts';
 
 /**
- * What became of the plain form that asks for an alert; `full`: the account has ten already; `proof`: the
+ * Outcome of the plain form that asks for an alert; `full`: the account has ten already; `proof`: the
  * browser has to prove work first, by the script of the page.
  */
 export type AlertAsked = 'asked' | 'kept' | 'not-understood' | 'too-many' | 'full' | 'away' | 'proof';
 
-/** What became of a plain form of an alert's page; `gone`: its link is no good any more. */
+/** Outcome of a plain form of an alert's page; `gone`: its link is no good any more. */
 export type AlertDone = 'confirmed' | 'changed' | 'ended' | 'gone' | 'full' | 'not-understood' | 'too-many' | 'away';
 
 /** The addresses of alerts, apart from `paths` so that public pages do not carry them. */

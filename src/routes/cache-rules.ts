@@ -6,10 +6,10 @@ export const HASHED_CACHE = 'public, max-age=31536000, immutable';
 /** Pages and data change with the next build: a minute of reuse, then a question with the ETag. */
 export const CHANGING_CACHE = 'public, max-age=60, must-revalidate';
 
-/** Addresses that lead nowhere: whoever tries many fills no cache. */
+/** Addresses that lead nowhere: a caller who tries many fills no cache. */
 export const UNKNOWN_CACHE = 'no-cache';
 
-/** A search is the same for everybody. */
+/** A search is the same for all visitors. */
 export const SEARCH_CACHE = 'public, max-age=60';
 
 /** Feeds: no reader has to ask more often. */

@@ -6,7 +6,7 @@ import { publicPages } from './public-pages.ts';
 import { filteredRoutes, queriedRoutes } from './rendered-routes.ts';
 import { searchAt } from './searched-lists.ts';
 
-/** Somebody's own page, which they can turn off: no copy outlives that. */
+/** A job seeker can turn this page off: no copy outlives that. */
 const NEVER_KEPT = paths.jobSeekerPublic('');
 const PATTERNS = publicPages.map(
   (pattern) => new RegExp(`^${pattern.replace(/\/\*$/, '/.+').replace(/:\w+/g, '[^/]+')}$`),

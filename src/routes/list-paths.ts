@@ -1,4 +1,4 @@
-/** What tells a group of a list from the others in its address. */
+/** The part of its address that names a group of a list. */
 interface GroupAddress {
   readonly kind: string;
   readonly slug: string;

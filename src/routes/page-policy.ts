@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const HEAD_START = /<head\b[^>]*>(?:<meta charset="[^"]*">)?/i;
 
-/** Each inline script and style, and every other tag: what looks like one in an attribute is somebody's text. */
+/** Each inline script and style, and every other tag: a likeness of one in an attribute is text. */
 const TAGS = /<(script|style)\b(?:"[^"]*"|[^">])*>([\s\S]*?)<\/\1>|<[a-z](?:"[^"]*"|[^">])*>/gi;
 
 /** The `<style>` that sonner adds to pages with `<toast-region data-sonner>`: empty first, then filled. */

@@ -4,7 +4,7 @@ import type { ListingFilter } from '#src/contracts/lists/job-list.ts';
 /** The tabs of the profile screen, as its address names them. */
 export type ProfileTab = 'profile' | 'job-activity' | 'applications' | 'alerts';
 
-/** What became of the plain form that asks for a company login. */
+/** Outcome of the plain form that asks for a company login. */
 export type RequestOutcome = 'sent' | 'not-understood' | 'too-many' | 'full' | 'away' | 'proof';
 
 /** The addresses of the site as functions; those of accounts and of lists by subject stand in files of their own. */

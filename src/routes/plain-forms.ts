@@ -1,4 +1,4 @@
-/** What became of a login that was sent without JavaScript: its page shows the part of that name. */
+/** Outcome of a login that was sent without JavaScript: its page shows the part of that name. */
 export type LoginOutcome = 'missing' | 'wrong' | 'disabled' | 'log-in-first' | 'too-many' | 'away';
 
 /** The same of an application. */

@@ -32,7 +32,7 @@ export const RECORDS_SITEMAP = '/sitemap-records.xml';
 /** Where the main link of an alert's mails leads; the server sends on from there. */
 export const ALERT_OPENED = '/alert/open';
 
-/** What mail programs call when somebody unsubscribes there. */
+/** Mail programs call it when the reader unsubscribes there. */
 export const ALERT_UNSUBSCRIBE = '/api/alerts/unsubscribe';
 
 /** Later pages of the lists of jobs: the newest are files, older ones are made when they are asked for. */

@@ -11,7 +11,7 @@ export const SPECULATION_RULES_HEADER = ['Speculation-Rules', `"${SPECULATION_RU
 
 /**
  * Which links' pages a browser may fetch while a finger or pointer is on them: the public ones, never
- * what belongs to somebody signed in, a form, the API or a file. Browsers do not under Save-Data.
+ * pages of signed-in people, a form, the API or a file. Browsers do not under Save-Data.
  */
 export const speculationRules = {
   prefetch: [

@@ -1,7 +1,12 @@
 import { entriesToRemove, KEPT_CACHE, KEPT_HEADERS, type KeptEntry } from '#src/domain/pages/kept-pages.ts';
+import { HASHED_PREFIXES } from '#src/routes/cache-rules.ts';
 import type { KeptPlace } from '#src/routes/kept-pages.ts';
 import { ALWAYS_KEPT } from '#src/routes/offline-paths.ts';
-import { filesImportedBy, filesNamedIn } from './named-files.ts';
+
+/** The paths of the files that each script of this release's pages needs, by its own path: the build writes them here. */
+declare const FILES_OF_SCRIPTS: Readonly<Record<string, readonly string[]>>;
+
+const NAMED_FILE = new RegExp(`(?:${HASHED_PREFIXES.join('|')})[\\w.-]+`, 'g');
 
 /** One at a time: a file that a page brings is not removed before the page is there. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -15,7 +20,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** Whether the visitor wants nothing kept any more: this worker ends with its open pages. */
 let isForgotten = false;
 
-/** What is kept at an address (path and query). */
+/** The copy that is kept at an address (path and query). */
 export function kept(address: string): Promise<Response | undefined> {
   // Opened, the cache would be made again once it is forgotten.
   return caches.match(address, { cacheName: KEPT_CACHE });
@@ -67,31 +72,43 @@ export function forgetAll(): Promise<boolean> {
   return inTurn(() => caches.delete(KEPT_CACHE));
 }
 
-/** Whether an answer is a whole page for everybody. */
+/** Whether an answer is a whole page that is the same for all visitors. */
 function mayBeKept({ status, redirected, headers }: Response): boolean {
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
   const isPrivate = /no-store|private/.test(headers.get('Cache-Control') ?? '');
   return status === 200 && !redirected && isPage && !isPrivate;
 }
 
-/** The files that a page needs, those that they import too; with a copy of each that is not yet kept. */
+/**
+ * A copy of each file that a page needs; undefined of one that is kept already.
+ * @throws where a script is of another release: the worker of that one keeps the page
+ */
 async function withFiles(cache: Cache, html: string): Promise<Map<string, Response | undefined>> {
   const files = new Map<string, Response | undefined>();
-  const needed = new Set(filesNamedIn(html));
-  // A set that grows is walked to its new end.
-  for (const path of needed) {
-    const known = await cache.match(path);
-    const file = known ?? (await fetch(path));
-    if (!file.ok) throw new Error(`${path}: HTTP ${file.status}`);
-    const body = await file.arrayBuffer();
-    files.set(path, known ? undefined : copyOf(file, body));
-    if (!path.endsWith('.js')) continue;
-    for (const one of filesImportedBy(path, new TextDecoder().decode(body))) needed.add(one);
+  for (const path of filesNamedIn(html)) {
+    const isKept = (await cache.match(path)) !== undefined;
+    files.set(path, isKept ? undefined : await fetchFile(path));
   }
   return files;
 }
 
-/** An answer to be kept: what told of its way through the network does not belong to it. */
+function filesNamedIn(html: string): Set<string> {
+  const named = Array.from(html.matchAll(NAMED_FILE), ([path]) => path);
+  const imported = named.flatMap((path) => {
+    const files = path.endsWith('.js') ? FILES_OF_SCRIPTS[path] : [];
+    if (!files) throw new Error(`${path} is of another release`);
+    return files;
+  });
+  return new Set([...named, ...imported]);
+}
+
+async function fetchFile(path: string): Promise<Response> {
+  const file = await fetch(path);
+  if (!file.ok) throw new Error(`${path}: HTTP ${file.status}`);
+  return copyOf(file, await file.arrayBuffer());
+}
+
+/** An answer to be kept: what the network said of its way does not belong to it. */
 function copyOf(response: Response, body: ArrayBuffer, more: Readonly<Record<string, string>> = {}): Response {
   const headers = new Headers(response.headers);
   for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name);

@@ -9,14 +9,14 @@ declare const self: ServiceWorkerGlobalScope;
 /** How long the network is waited for where something is kept, in milliseconds. */
 const PATIENCE = 3_000;
 
-/** How old a copy is that is not fetched again, in milliseconds. */
+/** A copy that is younger is not fetched again, in milliseconds. */
 const JUST_NOW = 60_000;
 
 /** Where a page, and what a list shows in place, say since when they are as they are. */
 const PAGE_LINE = '<offline-line>';
 const RESULTS = '<div data-part="results">';
 
-/** What the browser and the server settle between them. */
+/** Requests that the browser and the server settle between them. */
 const LEFT_ALONE = /^\/(?:api|media|data)\//;
 
 self.addEventListener('install', (event) => {
@@ -56,20 +56,20 @@ async function prepare(): Promise<void> {
   await self.skipWaiting();
 }
 
-/** Serves the open pages too, and keeps them: they came before there was a worker. */
+/** Serves the open pages too, and keeps them: the worker before, if any, knows no file of theirs. */
 async function takeOver(): Promise<void> {
   for (const name of await caches.keys()) if (name !== KEPT_CACHE) await caches.delete(name);
   await self.clients.claim();
-  for (const { url } of await self.clients.matchAll()) await keepOpened(url);
+  for (const { url } of await self.clients.matchAll()) await keepOpened(url, 0);
 }
 
-/** Keeps a page that came past the worker. */
-async function keepOpened(url: string): Promise<void> {
+/** Keeps a page that came past the worker. @param age how old a copy is that is fetched again, in milliseconds */
+async function keepOpened(url: string, age = JUST_NOW): Promise<void> {
   const place = keptPlace(new URL(url));
   if (!place || !mayKeep(place)) return;
   const at = (await kept(place.address))?.headers.get(KEPT_HEADERS.at);
-  if (at && Date.now() - Date.parse(at) < JUST_NOW) return;
-  // What the browser has just been sent comes from its own cache, or is 'not modified'.
+  if (at && Date.now() - Date.parse(at) < age) return;
+  // A page that the browser has just been sent comes from its own cache, or is 'not modified'.
   await fetch(place.address)
     .then((response) => keep(place, response))
     .catch(() => undefined);
@@ -90,7 +90,7 @@ async function answerPage(event: FetchEvent, place: KeptPlace | undefined, isPag
   if (copy) {
     const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
     const response = await Promise.race([network.catch(() => undefined), late]);
-    // What a server says that fails is of less use than the copy.
+    // The answer of a server that fails is of less use than the copy.
     return response && response.status < 500 ? response : withAge(copy, place);
   }
   try {
@@ -108,13 +108,13 @@ async function follow(place: KeptPlace, response: Response): Promise<void> {
   else if (mayKeep(place)) await keep(place, response);
 }
 
-/** Who saves data keeps their list alone. */
+/** A visitor who saves data keeps their list alone. */
 function mayKeep({ address }: KeptPlace): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData !== true || ALWAYS_KEPT.includes(address);
 }
 
-/** What is kept, and since when it is as it is. The list of what is saved is filled in by the page: it is as of now. */
+/** The copy with its age. The page fills in the list of saved items itself: that is as of now. */
 async function withAge(copy: Response, { address }: KeptPlace): Promise<Response> {
   if (ALWAYS_KEPT.includes(address)) return copy;
   const age = keptAge(new Date(copy.headers.get(KEPT_HEADERS.at) ?? ''), new Date());

@@ -12,7 +12,7 @@ import { Facts } from './Facts.tsx';
 import { StructuredText } from './StructuredText.tsx';
 import { Tile } from './Tile.tsx';
 
-/** A job as everybody reads it, on its page and before it is posted. */
+/** A job as visitors read it, on its page and before it is posted. */
 export type ShownJob = Omit<JobDetails, 'id' | 'companyId' | 'hasApplied' | 'application' | 'open' | 'updatedAt'> & {
   readonly open?: boolean;
 };
@@ -35,7 +35,7 @@ export function JobHead({ job, now, cover, logo, company, Heading = 'h1' }: Head
   const { companyName, postedBy } = job;
   const age = relativeAge(job.createdAt, now);
   const name = postedBy ?? companyName;
-  // What a saved job keeps is marked.
+  // The facts that a saved job keeps are marked.
   const marked = postedBy ? {} : { 'data-company': '' };
   const account = company ? (
     <a href={company} {...marked}>

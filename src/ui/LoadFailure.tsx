@@ -5,9 +5,9 @@ interface Props {
   readonly message: string;
   /** Absent where it would answer the same. */
   readonly onRetry?: (() => Promise<unknown>) | undefined;
-  /** What stands above the message, such as the heading of a page that has no other. */
+  /** Content above the message, such as the heading of a page that has no other. */
   readonly heading?: ReactNode;
-  /** What else is said, or where else one can go. */
+  /** More words, or links elsewhere. */
   readonly children?: ReactNode;
 }
 

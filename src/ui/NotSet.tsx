@@ -1,4 +1,4 @@
-/** Stands for what somebody has not told. */
+/** Stands for a value that is not given. */
 export function NotSet() {
   return <span className="soft">Not set</span>;
 }

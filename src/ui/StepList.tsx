@@ -4,7 +4,7 @@ import type { ShownStatus } from '#src/domain/applications/application-status.ts
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 
 type Step = OwnApplication['history'][number] & {
-  /** When an email told it, for who may know. */
+  /** When the applicant was mailed, for readers who may know. */
   readonly mailedAt?: string | null;
 };
 
@@ -15,7 +15,7 @@ interface Props {
   readonly label: (status: ShownStatus) => string;
 }
 
-/** What has become of an application, with what its company wrote to the applicant. */
+/** The steps of an application, with what its company wrote to the applicant. */
 export function StepList({ steps, label }: Props) {
   const now = new Date();
   return (

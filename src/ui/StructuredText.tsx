@@ -2,7 +2,7 @@ import './prose.css';
 import { Fragment, type ReactNode } from 'react';
 import { structuredText, type Block, type Line } from '#src/domain/text/structured-text.ts';
 
-/** What somebody wrote, as paragraphs, lists and links. All of it is text: no sign in it is markup. */
+/** A text that a person wrote, as paragraphs, lists and links: no sign in it is markup. */
 export function StructuredText({ text }: { readonly text: string }) {
   return structuredText(text).map(drawBlock);
 }

@@ -17,7 +17,7 @@ export function fillFields(
   for (const field of element.querySelectorAll<HTMLElement>('[data-field]')) {
     const name = field.dataset['field'] ?? '';
     const text = texts[name];
-    // What stays is not laid out again.
+    // Text that stays is not laid out again.
     if (text !== undefined && field.textContent !== text) field.textContent = text;
     const link = links[name];
     if (link !== undefined) field.setAttribute('href', link);

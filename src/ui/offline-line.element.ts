@@ -7,7 +7,7 @@ class OfflineLine extends HTMLElement {
     const { kept } = this.dataset;
     const show = () => {
       const isOffline = !navigator.onLine;
-      // What else tells of it is in the page (`NeedsNetwork.tsx`).
+      // Forms say so themselves (`NeedsNetwork.tsx`).
       document.documentElement.toggleAttribute('data-offline', isOffline);
       const words = isOffline ? 'You are offline.' : kept && 'This is a copy.';
       const about = kept ? `As of ${kept}.` : 'This page stays as it is.';

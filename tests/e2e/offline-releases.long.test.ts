@@ -29,8 +29,8 @@ async function markRelease(folder: string, release: string, hasScript: boolean):
   for (const page of ['jobs/index.html', 'offline/index.html']) {
     await change(page, (html) => html.replace(script, renamed).replace('<body', `<body data-page="${release}"`));
   }
-  // As the build does when the offline page has changed.
-  await change('service-worker.js', (worker) => `/* ${release} */\n${worker}`);
+  // As the build does: it knows the release's scripts.
+  await change('service-worker.js', (worker) => `/* ${release} */\n${worker.replaceAll(script, renamed)}`);
 }
 
 /** Which release a page is of, and the script that it runs. */

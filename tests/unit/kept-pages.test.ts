@@ -7,7 +7,6 @@ import { listPaths } from '#src/routes/list-paths.ts';
 import { ALWAYS_KEPT } from '#src/routes/offline-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { shellRoutes } from '#src/routes/shell-routes.ts';
-import { filesImportedBy, filesNamedIn } from '#src/service-worker/named-files.ts';
 
 const ID = '018f2f3a-0000-7000-8000-000000000000';
 const on = (address: string) => new URL(address, 'https://jobs.example');
@@ -92,27 +91,6 @@ describe('what is kept', () => {
   it('are files that are named by their content, whatever asks for them', () => {
     expect(isHashed('/_astro/a.B1.js')).toBe(true);
     expect(isHashed('/icon.svg')).toBe(false);
-  });
-});
-
-describe('the files of a page', () => {
-  it('are those that it names', () => {
-    const html =
-      '<script type="module" src="/_astro/Jobs.astro_lang.D6-_x.js"></script>' +
-      '<style>p{background:url(/_astro/weave.B1.svg)}</style><img src="/media/a.webp">';
-    expect(filesNamedIn(html)).toEqual(['/_astro/Jobs.astro_lang.D6-_x.js', '/_astro/weave.B1.svg']);
-  });
-
-  it('are those that they import before they run, and those that save something', () => {
-    const script =
-      'import{a as e}from"./B0-9.js";import"./C1.js";export{b}from"./D2.js";' +
-      'const later=()=>import(`./E3.js`),even=()=>import("./F4.js"),save=()=>import(`./on-demand.G5_-.js`)';
-    expect(filesImportedBy('/_astro/a.js', script)).toEqual([
-      '/_astro/B0-9.js',
-      '/_astro/C1.js',
-      '/_astro/D2.js',
-      '/_astro/on-demand.G5_-.js',
-    ]);
   });
 });
 

@@ -1,8 +1,11 @@
-import { companiesOf } from '#src/domain/jobs/posted-by.ts';
+import type { JobCard } from '#src/contracts/jobs.ts';
+import { relativeAge } from '#src/domain/dates/relative-age.ts';
+import { closesOn } from '#src/domain/jobs/job-openness.ts';
+import { companiesOf, postedByText } from '#src/domain/jobs/posted-by.ts';
+import { salaryText } from '#src/domain/pay/salary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
-import { copyOf } from '#src/ui/fill-fields.ts';
-import { fillPostedCard } from '#src/ui/fill-posted-card.ts';
+import { copyOf, fillFields } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
 import { featuredJobs } from './featured-jobs.store.ts';
 
@@ -27,13 +30,25 @@ class FeaturedJobsElement extends HTMLElement {
     const template = findPart<HTMLTemplateElement>(this, 'template[data-card]');
     const cards = jobs.slice(0, limit).map((job) => {
       const card = copyOf(template);
-      fillPostedCard(card, job, paths.jobDetails(job.id));
+      fillCard(card, job, paths.jobDetails(job.id));
       return card;
     });
     const list = findPart<HTMLElement>(this, '[data-jobs]');
     list.prepend(...cards);
     list.hidden = false;
   }
+}
+
+/** Fills an empty card of an internal job, marked up as `InternalJobCard.astro`. @param address of its details */
+function fillCard(card: Element, job: JobCard, address: string): void {
+  const { title, companyName, category, jobType, location } = job;
+  const postedBy = postedByText(job);
+  const salary = salaryText(job);
+  const createdAt = relativeAge(job.createdAt, new Date());
+  const texts = { title, companyName, postedBy, category, jobType, location, salary, createdAt };
+  fillFields(card, texts, { title: address });
+  if (card instanceof HTMLElement) Object.assign(card.dataset, { key: job.id, closes: closesOn(job) });
+  findPart(card, 'closing-date').setAttribute('day', job.deadline ?? '');
 }
 
 customElements.define('featured-jobs', FeaturedJobsElement);

@@ -4,14 +4,14 @@ import type { SavedItemKey } from '#src/contracts/saved-items.ts';
 /** The card around a part of it, or the page of a job posted here: what has a `data-kind`. */
 export const cardAround = (part: Element): HTMLElement | null => part.closest('[data-kind]');
 
-/** What tells the item of a card from others. */
+/** The name by which the item of a card is known. */
 export function identityOf(card: HTMLElement): SavedItemKey {
   const name = card.querySelector<HTMLAnchorElement>('[data-title]');
   // The page of a job posted here has its title in no link.
   const { origin, pathname, href } = name?.href ? name : location;
   return {
     kind: card.dataset['kind'] as SavedItemKey['kind'],
-    // Of a listing the button that reports it has the key.
+    // The button that reports a listing has its key.
     key: card.dataset['key'] ?? card.querySelector<HTMLButtonElement>('[form=report]')?.value ?? '',
     link: origin === location.origin ? pathname : href,
     // Its first node: after the title, a link may say that it opens a new tab.

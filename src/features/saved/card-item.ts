@@ -2,7 +2,7 @@ import { MAX_FACTS } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { identityOf, shortened } from './card-identity.ts';
 
-/** What a card says, as it is kept: each line of facts with its parts joined. */
+/** The item of a card, as it is kept: each line of facts with its parts joined. */
 export function itemOf(card: HTMLElement): SavedItem {
   const months = card.querySelector('scholarship-status')?.getAttribute('months')?.split('/')[1];
   const day = card.querySelector('closing-date')?.getAttribute('day');

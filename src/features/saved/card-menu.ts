@@ -23,7 +23,7 @@ export function fillMenu(menu: Element): void {
   menu.append(ways);
 }
 
-/** By the system's sheet, which has all that the visitor uses; else by what everybody has. */
+/** The system's sheet, which has all that the visitor uses; else links for WhatsApp and email, and a copy. */
 function waysToShare({ title, company, link }: SavedItem): Element[] {
   const url = new URL(link, location.origin).href;
   const name = [title, company].filter(Boolean).join(', ');
@@ -38,7 +38,7 @@ function waysToShare({ title, company, link }: SavedItem): Element[] {
     try {
       await navigator.share({ title, text: name, url });
     } catch (failure) {
-      // Whoever closes the sheet wants nothing else.
+      // A visitor who closes the sheet wants nothing else.
       if (failure instanceof Error && failure.name === 'AbortError') return;
       const all = others();
       share.replaceWith(...all);

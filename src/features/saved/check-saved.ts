@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { MAX_CHECKED_BYTES, MAX_SAVED, type SavedState } from '#src/contracts/saved-item-values.ts';
 import { savedItemKey, type SavedItem, type SavedItemKey } from '#src/contracts/saved-items.ts';
+import { keyOf } from '#src/domain/saved/changed-items.ts';
 import { inBatches } from '#src/domain/saved/in-batches.ts';
 import { savedKey } from '#src/domain/saved/saved-key.ts';
 import { api } from '#src/browser/api.ts';
 import { readSaved } from './checked-list.ts';
-import { keyOf, replaceSaved } from './saved-changes.ts';
+import { replaceSaved } from './saved-changes.ts';
 
 /** Bytes of a call besides its keys. */
 const ENVELOPE = 100;
@@ -28,7 +29,7 @@ export async function checkSaved(items: readonly SavedItem[]): Promise<Map<strin
   return states;
 }
 
-/** What no call takes is not asked about. */
+/** Items that the contract refuses are not asked about. */
 const isSendable = (key: SavedItemKey) => v.is(savedItemKey, key);
 
 function giveKeys(states: Map<string, SavedState>, found: ReadonlyMap<string, string>): void {

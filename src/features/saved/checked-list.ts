@@ -3,12 +3,12 @@ import type { SavedItem, SavedItemKey } from '#src/contracts/saved-items.ts';
 import { isSavedItem, isSavedItemKey } from '#src/domain/saved/saved-shape.ts';
 import { store, storedFields } from './saved-list.ts';
 
-/** What this device keeps. */
+/** The list of this device. */
 export interface SavedList {
   readonly items: readonly SavedItem[];
   /** The job seeker whose list this is a copy of; absent for a list of this device alone. */
   readonly owner?: string;
-  /** What was changed or removed here, and is not in the account yet. */
+  /** Items that were changed or removed here, and are not in the account yet. */
   readonly unsent?: readonly SavedItemKey[];
 }
 
@@ -22,7 +22,7 @@ export function readSaved(): SavedList {
   };
 }
 
-/** What stands in the list and is not understood: it is set aside and kept. */
+/** Entries of the list that are not understood: they are set aside and kept. */
 export function readSetAside(): readonly unknown[] {
   const { items, setAside } = storedFields();
   const others = listOf(items).filter((one) => !isSavedItem(one));

@@ -27,7 +27,7 @@ export function fillSavedCard(card: Element, item: SavedItem, state: SavedState 
     const cell = control.closest('.cell');
     control.ariaLabel = `${cell?.firstElementChild?.textContent}, ${title}`;
     const value = (control.name === 'note' ? item.note : item.appliedOn) ?? '';
-    // What holds nothing is not printed.
+    // Empty fields are not printed.
     cell?.toggleAttribute('data-blank', value === '');
     if (control !== document.activeElement && control.value !== value) control.value = value;
   }
@@ -49,7 +49,7 @@ function mark(card: Element, item: SavedItem): void {
   if (card instanceof HTMLElement) card.dataset['saved'] = savedKey(item);
 }
 
-/** Of a day that has passed the line itself says so. */
+/** The line of a day that has passed says so itself. */
 function stateWords({ closes }: SavedItem, state: SavedState | undefined, now: Date): string {
   if (state === 'gone') return 'No longer listed';
   return state === 'closed' && !isClosed(closes ?? undefined, now) ? 'Closed' : '';

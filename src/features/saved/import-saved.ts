@@ -43,7 +43,7 @@ function readFile(text: string): readonly SavedItem[] | string {
     : faultOf(read.issues[0]);
 }
 
-/** What may be wrong with an entry, by its field. */
+/** The fault of an entry, by its field. */
 const FAULTS: Readonly<Record<keyof SavedItem, string>> = {
   kind: 'says neither job nor scholarship',
   key: 'has a key that no item of this site has',

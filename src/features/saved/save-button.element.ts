@@ -53,7 +53,7 @@ $session.subscribe(({ status, role, user }) => {
   }
 });
 
-// What is opened is filled, also what comes later; `toggle` does not bubble.
+// Menus of cards that come later are filled too; `toggle` does not bubble.
 document.addEventListener(
   'toggle',
   ({ target }) => {

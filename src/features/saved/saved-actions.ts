@@ -1,9 +1,11 @@
 import { savedInOrder } from '#src/domain/saved/saved-order.ts';
 import { savedTexts } from '#src/domain/saved/saved-text.ts';
 import { downloadFile } from '#src/browser/download-file.ts';
-import { forgetAll } from './forget-all.ts';
+import { forgetKeptPages } from '#src/browser/forget-kept-pages.ts';
+import { ask } from '#src/forms/ask.ts';
 import { importSaved } from './import-saved.ts';
-import { readSaved } from './checked-list.ts';
+import { clearSetAside, readSaved } from './checked-list.ts';
+import { replaceSaved } from './saved-changes.ts';
 
 /** What the buttons of `/saved` do. Each answers what is said of it, if anything. */
 export const savedActions = {
@@ -34,3 +36,18 @@ export const savedActions = {
   forgetAll,
 };
 export type SavedActions = typeof savedActions;
+
+const HERE =
+  'Everything that you have saved goes, with your notes, and the pages that are kept here for when there is no network. This cannot be undone.';
+const IN_ACCOUNT =
+  'Everything that you have saved goes, with your notes, in your account and on every device, and the pages that are kept here for when there is no network. This cannot be undone.';
+
+/** Removes all that is saved, and the pages that this device keeps, once the visitor has said so. */
+async function forgetAll(): Promise<string | undefined> {
+  const why = readSaved().owner === undefined ? HERE : IN_ACCOUNT;
+  const yes = await ask({ heading: 'Forget all?', why, no: 'Keep it', yes: 'Forget all' });
+  if (!yes) return undefined;
+  await forgetKeptPages();
+  clearSetAside();
+  return replaceSaved([]) ?? 'All is forgotten.';
+}

@@ -1,12 +1,13 @@
 import { MAX_SAVED } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem, SavedItemKey } from '#src/contracts/saved-items.ts';
+import { changedItems } from '#src/domain/saved/changed-items.ts';
 import { isSameItem, savedKey } from '#src/domain/saved/saved-key.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { readSaved, writeSaved } from './checked-list.ts';
 
 const NOT_KEPT = 'This browser keeps nothing for this site: its storage is off or full. Nothing was changed.';
 const FULL = `Your list is full: it holds ${MAX_SAVED}. Remove what you do not need any more under Saved.`;
-/** Milliseconds until a change is sent: whoever types has another one. */
+/** Milliseconds until a change is sent: a visitor who types has another one. */
 const PAUSE = 500;
 
 /** The item of the list that a card shows. */
@@ -36,24 +37,10 @@ export function dropSaved(one: SavedItemKey): string | undefined {
 export function replaceSaved(items: readonly SavedItem[]): string | undefined {
   const { owner, unsent = [], items: before } = readSaved();
   if (owner === undefined) return writeSaved({ items }) ? undefined : NOT_KEPT;
-  const keys = addKeys(unsent, differences(before, items));
+  const keys = addKeys(unsent, changedItems(before, items));
   if (!writeSaved({ items, owner, unsent: keys })) return NOT_KEPT;
   sendSoon();
   return undefined;
-}
-
-/** What is not the same in two lists, or stands in one of them alone. */
-export function differences(before: readonly SavedItem[], after: readonly SavedItem[]): SavedItemKey[] {
-  const texts = new Map(before.map((item) => [savedKey(item), JSON.stringify(item)]));
-  const kept = new Set(after.map(savedKey));
-  const changed = after.filter((item) => texts.get(savedKey(item)) !== JSON.stringify(item));
-  const gone = before.filter((item) => !kept.has(savedKey(item)));
-  return [...changed, ...gone].map(keyOf);
-}
-
-/** What a call names an item by. */
-export function keyOf({ kind, key, link, title }: SavedItemKey): SavedItemKey {
-  return { kind, key, link, title };
 }
 
 function addKeys(keys: readonly SavedItemKey[], more: readonly SavedItemKey[]): SavedItemKey[] {

@@ -1,7 +1,7 @@
 import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { localValue } from '#src/browser/storage.ts';
 
-/** What this device keeps, as far as every page looks at it; `checked-list.ts` reads the whole. */
+/** The list of this device, as far as every page looks at it; `checked-list.ts` reads the whole. */
 export interface StoredList {
   readonly items: readonly SavedItem[];
   /** The job seeker whose list this is a copy of; absent for a list of this device alone. */
@@ -11,7 +11,7 @@ export interface StoredList {
 
 export const stored = localValue('saved');
 
-/** The list without what cannot be told apart: somebody else's text may stand under our name. */
+/** The list without entries that have no name: another script may have written a text under ours. */
 export function readStored(): StoredList {
   const { items, owner, unsent } = storedFields();
   return {

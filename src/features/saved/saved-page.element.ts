@@ -8,7 +8,6 @@ import { findPart } from '#src/ui/find-part.ts';
 import { readSaved, readSetAside } from './checked-list.ts';
 import { fillRemoved, fillSavedCard } from './fill-saved-card.ts';
 import type { SavedActions } from './saved-actions.ts';
-import { countText } from './saved.messages.ts';
 import { dropSaved, putSaved, savedUnder } from './saved-changes.ts';
 import { watchSaved } from './saved-list.ts';
 import type { SyncOutcome } from './sync-saved.ts';
@@ -18,7 +17,7 @@ class SavedPage extends HTMLElement {
   readonly #list = findPart<HTMLElement>(this, '[data-items]');
   readonly #templates = this.querySelectorAll('template');
   readonly #cards = new Map<string, Element>();
-  /** What was taken off here: it can be put back for as long as the page is open. */
+  /** Items that were taken off here: they can be put back for as long as the page is open. */
   readonly #removed = new Map<string, SavedItem>();
   #states: ReadonlyMap<string, SavedState> = new Map();
   #stop = () => {};
@@ -106,7 +105,7 @@ class SavedPage extends HTMLElement {
     }
   };
 
-  /** What is typed is kept with each letter. */
+  /** Each letter that is typed is kept. */
   #type = ({ target }: Event) => {
     const item = this.#itemAt(target);
     if (!item) return;
@@ -137,7 +136,7 @@ class SavedPage extends HTMLElement {
     }
   }
 
-  /** Of a job seeker who is signed in: sends what was changed here, and takes over what other devices have. */
+  /** Sends the changes of a signed-in job seeker, and takes over those of other devices. */
   async #refresh(): Promise<void> {
     if (lastRole.read() !== 'JOBSEEKER') return;
     let outcome: SyncOutcome = 'away';
@@ -153,7 +152,7 @@ class SavedPage extends HTMLElement {
     this.#say(waiting === 0 || outcome === 'done' ? undefined : `${why} ${waiting}`);
   }
 
-  /** What became of each item, once a visit and when there is a network; else nothing is said of it. */
+  /** Asks for the state of each item, once a visit and when there is a network. */
   async #check(): Promise<void> {
     const { items } = readSaved();
     if (items.length === 0 || !navigator.onLine) return;
@@ -172,5 +171,13 @@ class SavedPage extends HTMLElement {
     place.textContent = problem ?? '';
   }
 }
+
+function countText(items: readonly SavedItem[]): string {
+  const grants = items.filter(({ kind }) => kind === 'scholarship').length;
+  const parts = [counted(items.length - grants, 'job'), counted(grants, 'scholarship')];
+  return `${parts.filter(Boolean).join(' and ')} saved`;
+}
+
+const counted = (count: number, what: string) => (count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`);
 
 customElements.define('saved-page', SavedPage);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MAX_SENT, MAX_SENT_BYTES } from '#src/contracts/saved-item-values.ts';
 import { savedItem, savedItemKey, type SavedItem, type SavedItemKey } from '#src/contracts/saved-items.ts';
+import { changedItems } from '#src/domain/saved/changed-items.ts';
 import { inBatches } from '#src/domain/saved/in-batches.ts';
 import { mergeSaved } from '#src/domain/saved/merge-saved.ts';
 import { savedKey } from '#src/domain/saved/saved-key.ts';
@@ -8,13 +9,12 @@ import { api } from '#src/browser/api.ts';
 import { RequestFailure } from '#src/browser/failure.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { $session, knownSession } from '#src/features/session/session.store.ts';
-import { differences } from './saved-changes.ts';
 import { readSaved, writeSaved } from './checked-list.ts';
 
 /** Bytes of a call besides its items. */
 const ENVELOPE = 100;
 
-/** How it went: `full` and `away` leave changes that the next time sends. */
+/** The outcome: `full` and `away` leave changes that the next time sends. */
 export type SyncOutcome = 'signed-out' | 'done' | 'full' | 'away';
 
 let last: Promise<unknown> = Promise.resolve();
@@ -48,16 +48,16 @@ async function sync(refresh: boolean): Promise<SyncOutcome> {
 /** Makes this device's list a copy of the account's, with what was saved before signing in. */
 async function adopt(owner: string): Promise<void> {
   const { items: theirs } = await api('GET /jobseeker/saved');
-  // Whoever has signed out meanwhile leaves nothing here.
+  // A job seeker who has signed out meanwhile leaves nothing here.
   if ($session.get().user?.id !== owner) return;
   const here = readSaved();
-  // Another account's list is nobody's here.
+  // Another account's list does not become this one's.
   const ours = here.owner === undefined ? here.items : [];
   const items = mergeSaved(theirs, ours);
-  writeSaved({ items, owner, unsent: differences(theirs, items) });
+  writeSaved({ items, owner, unsent: changedItems(theirs, items) });
 }
 
-/** What the account says, but for what is changed here and not sent. */
+/** Takes over the account's list, but for changes here that are not sent. */
 async function takeOver(owner: string): Promise<void> {
   const { items: theirs } = await api('GET /jobseeker/saved');
   const { items, unsent = [], owner: now } = readSaved();
@@ -77,7 +77,7 @@ async function sendChanges(): Promise<void> {
     await api('POST /jobseeker/saved/remove', { body: { keys } });
     settle(keys, []);
   }
-  // What no call takes stays here alone.
+  // Items that the contract refuses stay here alone.
   const changed = items.filter((item) => isChanged(item) && v.is(savedItem, item));
   for (const batch of inBatches(changed, MAX_SENT, MAX_SENT_BYTES - ENVELOPE)) {
     await api('PUT /jobseeker/saved', { body: { items: batch } });
@@ -90,7 +90,7 @@ function settle(keys: readonly SavedItemKey[], sent: readonly SavedItem[]): void
   const { items, owner, unsent = [] } = readSaved();
   if (owner === undefined) return;
   const isSent = changedTest(keys);
-  const isChangedSince = changedTest(differences(sent, items.filter(isSent)));
+  const isChangedSince = changedTest(changedItems(sent, items.filter(isSent)));
   const left = unsent.filter((key) => !isSent(key) || isChangedSince(key));
   writeSaved({ items, owner, unsent: left });
 }

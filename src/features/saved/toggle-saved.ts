@@ -6,11 +6,11 @@ import { identityOf } from './card-identity.ts';
 import { itemOf } from './card-item.ts';
 import { dropSaved, findSaved, putSaved } from './saved-changes.ts';
 
-/** What was taken off on this page, with its note: the next press brings it back as it was. */
+/** Items that were taken off on this page, with their notes: the next press brings one back as it was. */
 const removed = new Map<string, SavedItem>();
 
 /** Whether this page has said where things are kept. */
-let isTold = false;
+let isShown = false;
 
 /** Saves what a card says, or takes it off the list. */
 export function toggleSaved(card: HTMLElement): void {
@@ -18,7 +18,7 @@ export function toggleSaved(card: HTMLElement): void {
   const there = findSaved(identity);
   const refusal = there ? dropSaved(there) : putSaved(removed.get(savedKey(identity)) ?? itemOf(card));
   if (refusal !== undefined) return showToast('error', refusal, LIST);
-  if (!there) return tellOnce();
+  if (!there) return showOnce();
   removed.set(savedKey(identity), there);
   const isLoss = there.note !== '' || there.appliedOn !== null;
   if (isLoss) showToast('success', 'Removed. Press ‘Save’ again to undo: your note is kept.', LIST);
@@ -26,7 +26,7 @@ export function toggleSaved(card: HTMLElement): void {
 
 const LIST = { href: paths.saved(), text: 'See what you saved' };
 
-function tellOnce(): void {
-  if (!isTold) showToast('success', 'Saved', LIST);
-  isTold = true;
+function showOnce(): void {
+  if (!isShown) showToast('success', 'Saved', LIST);
+  isShown = true;
 }

@@ -5,10 +5,10 @@ import { readRecord } from '#src/layouts/parts/read-record.ts';
 import type { Feed } from './feed.ts';
 import { writeFeed } from './write-feed.ts';
 
-/** What a feed shows no script of. */
+/** A feed shows no script. */
 const POLICY = "default-src 'none'";
 
-/** Answers with the feed that `read` finds, kept ten minutes for everybody, or in a sentence why there is none now. */
+/** Answers with the feed that `read` finds, kept ten minutes in shared caches, or in a sentence why there is none now. */
 export async function answerFeed(
   context: APIContext,
   format: FeedFormat,

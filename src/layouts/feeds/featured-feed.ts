@@ -14,7 +14,7 @@ export async function readFeaturedFeed({ url, locals }: APIContext, site: URL): 
   const found = matchFeatured(jobs, filter).slice(0, MAX_FEED_ITEMS);
   const { search, type, location } = filter;
   const asked = [search && `“${search}”`, type, location].filter((part) => part !== '').join(', ');
-  // Nobody knows when the last one closed: a reader without ETags asks for the whole once a day.
+  // The day on which the last one closed is unknown: a reader without ETags asks for the whole once a day.
   const days = [calendarDay(new Date()), ...found.map(({ createdAt }) => createdAt)];
   return {
     title: asked === '' ? 'Featured Jobs' : `Featured Jobs: ${asked}`,

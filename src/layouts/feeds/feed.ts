@@ -1,6 +1,6 @@
 import type { FeedAddress } from '#src/routes/feed-paths.ts';
 
-/** Who an item comes from, named and linked as they ask for it. */
+/** The source of an item, named and linked as they ask for it. */
 export interface FeedSource {
   readonly name: string;
   readonly text: string;
@@ -13,9 +13,9 @@ export interface FeedItem {
   readonly id: string;
   readonly link: string;
   readonly title: string;
-  /** A day or an instant; absent where nobody knows when it was posted. */
+  /** A day or an instant; absent where the day of posting is unknown. */
   readonly date?: string | undefined;
-  /** What its card says of it. */
+  /** The text of its card. */
   readonly facts: readonly string[];
   readonly sources: readonly FeedSource[];
 }

@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { ASKED, DONE, ENDED, GONE, START } from '#src/features/alerts/alert.messages.ts';
 import { readRecord } from './read-record.ts';
 
-/** What the page of alerts shows: the alert of a mailed link, or what became of a form. */
+/** The content of the page of alerts: the alert of a mailed link, or what became of a form. */
 export async function readAlert({
   url,
   locals,

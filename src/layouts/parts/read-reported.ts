@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { REPORT_PROBLEMS, reportSubject, type ReportSubject } from '#src/domain/fraud/report-subject.ts';
 import { readRecord } from './read-record.ts';
 
-/** What the page for a report shows: what it is about, its name, and what came of the last attempt. */
+/** The content of the page for a report: its subject, its name, and what came of the last attempt. */
 export async function readReported({
   url,
   locals,
@@ -16,7 +16,7 @@ export async function readReported({
   return { subject, reported: record ?? NOTHING, refusal, problem, sent: query.has('sent') };
 }
 
-/** What people know something by; texts may be empty. */
+/** The name of a subject; texts may be empty. */
 export interface Reported {
   readonly name: string;
   readonly company: string;

@@ -10,7 +10,7 @@ interface RequestLink {
   readonly refusal?: Refusal;
 }
 
-/** What the page of a mailed link shows of its request for a company login. */
+/** The request for a company login that a mailed link names. */
 export async function readRequestLink({
   url,
   locals,

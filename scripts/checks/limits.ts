@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { root } from './command.ts';
+
+/** Paths within the repository, with their text. */
+type Sources = ReadonlyMap<string, string>;
+
+/** How much of each may be found. A change may lower a number, never raise one. */
+const LIMITS = [
+  { what: 'files in import circles', max: 23, find: filesInCircles },
+  {
+    what: 'lines that name people by a pronoun',
+    max: 324,
+    find: linesWith(/\b(?:nobody|somebody|whoever|anybody|everybody)\b/i),
+  },
+  { what: 'lines that tell', max: 446, find: linesWith(/\b(?:tell|tells|told)\b/i) },
+  { what: 'pairs of files with the same list of words', max: 32, find: listedTwice },
+];
+
+const COMMENT_OR_TITLE = /^\s*(?:\/\/|\/?\*|\{\/\*|test\b|describe\b)/;
+const QUOTED = /'[^']*'|"[^"]*"|`[^`]*`/g;
+/** Three or more values of an array or a union, or alternatives of a regular expression. */
+const LIST = /(['"])[^'"\n]+\1(?:\s*[,|]\s*\1[^'"\n]+\1){2,}|(?<![\w -])[\w -]+(?:\|[\w -]+){2,}/g;
+/** An import, or the fields that a type takes from another: names, not facts. */
+const NAMES = /^import[^;]*;|(?:Pick|Omit)<[^>]*>/gm;
+const MIN_SHARED = 5;
+
+/** The files that import themselves by way of others, of types and by `import()` too. An import has its file's ending. */
+export function filesInCircles(sources: Sources): string[] {
+  const imports = new Map<string, string[]>();
+  for (const [file, text] of sources) {
+    const names = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+    imports.set(
+      file,
+      names.map((name) => (name.startsWith('#') ? name.slice(1) : join(dirname(file), name))),
+    );
+  }
+  return [...sources.keys()].filter((file) => {
+    const reached = new Set(imports.get(file));
+    // A set also hands out what is added meanwhile.
+    for (const one of reached) for (const next of imports.get(one) ?? []) reached.add(next);
+    return reached.has(file);
+  });
+}
+
+/** The lines of comments, titles of tests and code that have one of the words. What readers see is quoted. */
+export function linesWith(words: RegExp): (sources: Sources) => string[] {
+  const isFound = (line: string) => words.test(COMMENT_OR_TITLE.test(line) ? line : line.replaceAll(QUOTED, ''));
+  return (sources) =>
+    Array.from(sources).flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, i) => (isFound(line) ? `${file}:${i + 1}: ${line.trim()}` : [])),
+    );
+}
+
+/** Files outside tests with lists that share words: the second home of a fact. */
+export function listedTwice(sources: Sources): string[] {
+  const pairs = new Map<string, string>();
+  const lists: { file: string; words: Set<string> }[] = [];
+  for (const [file, text] of sources) {
+    if (file.startsWith('tests/')) continue;
+    for (const [list] of text.replaceAll(NAMES, '').matchAll(LIST)) {
+      const separated = list.toLowerCase().split(/['"|,]/);
+      const words = new Set(separated.map((word) => word.trim()).filter(Boolean));
+      for (const other of lists) {
+        const shared = [...words].filter((word) => other.words.has(word));
+        if (other.file !== file && shared.length >= MIN_SHARED) pairs.set(`${other.file} ${file}`, shared.join(', '));
+      }
+      lists.push({ file, words });
+    }
+  }
+  return Array.from(pairs, ([files, shared]) => `${files}: ${shared}`);
+}
+
+if (import.meta.main) {
+  const names = globSync('{src,scripts,tests}/**/*.{ts,tsx,astro}', { cwd: root }).sort();
+  const sources = new Map(names.map((name) => [name, readFileSync(join(root, name), 'utf8')]));
+  for (const { what, max, find } of LIMITS) {
+    const found = find(sources);
+    if (found.length > max) process.exitCode = 1;
+    console.log(`${found.length} ${what}, at most ${max}${found.length > max ? `:\n${found.join('\n')}` : ''}`);
+  }
+}
