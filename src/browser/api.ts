@@ -76,7 +76,7 @@ async function carried(address: string, init: RequestInit): Promise<Answer> {
   const answer = await transport(address, init);
   if (answer.status !== PROOF_NEEDED) return answer;
   const { proofOfWork } = await import('./proof-of-work.ts');
-  const headers = { ...init.headers, ...(await proofOfWork()) };
+  const headers = { ...init.headers, ...(await proofOfWork(() => api('GET /proof-of-work'))) };
   return transport(address, { ...init, headers });
 }
 

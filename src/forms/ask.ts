@@ -1,15 +1,5 @@
+import type { Question } from './question-dialog.ts';
 import { clearUnsaved, hasUnsaved } from './unsaved.ts';
-
-export interface Question {
-  readonly heading: string;
-  /** What it is about: a title. */
-  readonly about?: string;
-  /** What the answer means, in a sentence. */
-  readonly why: string;
-  /** The buttons: the first, which has the focus, changes nothing. */
-  readonly no: string;
-  readonly yes: string;
-}
 
 let isAsking = false;
 

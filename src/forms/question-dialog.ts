@@ -1,4 +1,13 @@
-import type { Question } from './ask.ts';
+export interface Question {
+  readonly heading: string;
+  /** What it is about: a title. */
+  readonly about?: string;
+  /** What the answer means, in a sentence. */
+  readonly why: string;
+  /** The buttons: the first, which has the focus, changes nothing. */
+  readonly no: string;
+  readonly yes: string;
+}
 
 /** What the dialog returns for yes. */
 const YES = 'yes';

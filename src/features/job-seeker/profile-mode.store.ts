@@ -1,7 +1,5 @@
 import { atom } from 'nanostores';
-import { FORM_FAILED } from '#src/contracts/messages.ts';
 import type { JobSeekerInput } from '#src/contracts/job-seeker-input.ts';
-import { createLoadable } from '#src/browser/loadable-store.ts';
 import { deviceDraft } from '#src/forms/device-draft.ts';
 import { keptDraft } from '#src/forms/tab-draft.ts';
 
@@ -9,11 +7,6 @@ import { keptDraft } from '#src/forms/tab-draft.ts';
 export const DRAFT = 'profile';
 
 export const $mode = atom<'view' | 'edit'>('view');
-
-/** The form's part of the program: few visits need it. */
-export const formPart = createLoadable(async () => (await import('./ProfileForm.tsx')).ProfileForm, {
-  fallback: FORM_FAILED,
-});
 
 /** The field that the form begins with, where the person has asked for one. */
 let firstField: keyof JobSeekerInput | undefined;
