@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import { $unsaved } from '#src/forms/unsaved.ts';
-import { useForm } from '#src/forms/use-form.ts';
-import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { ConflictNotice } from '#src/forms/ConflictNotice.tsx';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
@@ -27,13 +26,7 @@ const PUBLIC_CHOICES = [
 
 /** The profile as a form. */
 export function ProfileForm({ profile }: { readonly profile: JobSeekerProfile }) {
-  const { form, busy, errors, ready } = useForm(profileForm);
-  const offer = useKeptDraft({
-    form: form.ref,
-    submit: profileForm,
-    name: DRAFT,
-    owner: profile.id,
-  });
+  const { form, busy, errors, ready, offer } = useKeptForm(profileForm, { name: DRAFT, owner: profile.id });
   // What became of it the last time is over.
   useEffect(() => profileForm.reset(), []);
   useEffect(() => form.ref.current?.querySelector<HTMLElement>(focusSelector())?.focus(), [form.ref]);

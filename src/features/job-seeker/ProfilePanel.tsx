@@ -9,7 +9,7 @@ import { PendingEmail } from '#src/features/session/PendingEmail.tsx';
 import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { cancelEmailChange } from './pending-email.store.ts';
+import { cancelEmailChange } from './profile.store.ts';
 import { ProfileChecklist } from './ProfileChecklist.tsx';
 import { $mode, resumeEditing } from './profile-mode.store.ts';
 import { AboutSection, EducationSection, ExperienceSection } from './ProfileSections.tsx';

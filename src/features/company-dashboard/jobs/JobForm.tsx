@@ -1,3 +1,5 @@
+import '#src/ui/confirm-dialog.css';
+import './confirm-posting.css';
 import { useEffect, useRef, useState } from 'react';
 import type { CompanyUser } from '#src/contracts/auth.ts';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
@@ -7,16 +9,13 @@ import { SentForm } from '#src/forms/SentForm.tsx';
 import type { FormSubmit } from '#src/forms/submit.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { $unsaved, guardUnsaved } from '#src/forms/unsaved.ts';
-import { useForm } from '#src/forms/use-form.ts';
-import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { ConflictNotice } from '#src/forms/ConflictNotice.tsx';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { LazyDraftAutosave } from './LazyDraftAutosave.tsx';
 import { $postedJob, jobSave } from './job-form.store.ts';
 import { JobFields } from './JobFields.tsx';
-import { ConfirmClosing } from './ConfirmClosing.tsx';
-import { ConfirmPosting } from './ConfirmPosting.tsx';
 import { PostedNotice } from './PostedNotice.tsx';
 import { SalaryFields } from './SalaryFields.tsx';
 import { NEW_JOB } from './sent-draft.ts';
@@ -46,16 +45,13 @@ interface Previewing {
 export function JobForm(props: Props) {
   const { submit, company, profile, heading, submitLabel, busyLabel, job, first } = props;
   const shown = job ?? first;
-  const { form, state, busy, errors, ready } = useForm(submit);
-  const [salaryType, setSalaryType] = useState(salaryTypeOf(shown));
-  const [previewing, setPreviewing] = useState<Previewing>();
-  const previewButton = useRef<HTMLButtonElement>(null);
-  const offer = useKeptDraft({
-    form: form.ref,
-    submit,
+  const { form, state, busy, errors, ready, offer } = useKeptForm(submit, {
     name: job ? `job:${job.id}` : NEW_JOB,
     owner: company.id,
   });
+  const [salaryType, setSalaryType] = useState(salaryTypeOf(shown));
+  const [previewing, setPreviewing] = useState<Previewing>();
+  const previewButton = useRef<HTMLButtonElement>(null);
 
   /** The form is only hidden meanwhile, so that nothing typed is lost. */
   const preview = async () => {
@@ -128,8 +124,6 @@ export function JobForm(props: Props) {
           onSubmit={() => goBack(() => form.ref.current?.requestSubmit())}
         />
       )}
-      <ConfirmPosting />
-      <ConfirmClosing />
     </>
   );
 }

@@ -15,8 +15,7 @@ import { formSubmit } from '#src/forms/submit.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
-import { withClosingQuestion } from './closing-edit.store.ts';
-import { withConfirmation } from './job-warnings.store.ts';
+import { confirmDeadline, confirmPosting } from './job-questions.ts';
 import { forgetPostedTexts, forgetSentDraft, rememberSentDraft, sentDraft } from './sent-draft.ts';
 import { jobTexts, typedJob, typedNewJob, type FirstFields } from './typed-job.ts';
 
@@ -54,8 +53,9 @@ const ownerId = () => $session.get().user?.id ?? '';
 const isRefused = (failure: unknown) =>
   failure instanceof RequestFailure && failure.status >= 400 && failure.status < 500;
 
-const posting = formSubmit({
+export const postJobForm = formSubmit({
   schema: typedNewJob,
+  confirm: confirmPosting,
   fallback: 'Failed to post job. Please try again.',
   async send(body, key) {
     await draft.saves;
@@ -76,13 +76,12 @@ const posting = formSubmit({
     leaveForMyJobs('Job posted successfully!');
   },
 });
+
 /** The job that a draft was posted as, where that is why a call failed. */
 export function postedJobOf(failure: unknown): string | undefined {
   const isPosted = failure instanceof RequestFailure && failure.code === 'already_posted';
   return isPosted ? failure.existingId : undefined;
 }
-
-export const postJobForm = withConfirmation(posting, typedNewJob);
 
 export const jobSave = guardedSave({
   edited: () => dataOf(editedJob.$state.get()),
@@ -90,8 +89,13 @@ export const jobSave = guardedSave({
   texts: jobTexts,
 });
 
-const editing = formSubmit({
+export const editJobForm = formSubmit({
   schema: typedJob,
+  async confirm(input) {
+    const job = dataOf(editedJob.$state.get());
+    const mayClose = job === undefined || (await confirmDeadline(job, input.deadline));
+    return mayClose && confirmPosting(input);
+  },
   fallback: 'Failed to update job. Please try again.',
   async send(body) {
     const params = { id: idFromAddress() };
@@ -99,9 +103,6 @@ const editing = formSubmit({
     leaveForMyJobs('Job updated successfully!');
   },
 });
-export const editJobForm = withClosingQuestion(withConfirmation(editing, typedJob), () =>
-  dataOf(editedJob.$state.get()),
-);
 
 function leaveForMyJobs(sentence: string): void {
   $unsaved.set(false);

@@ -6,23 +6,19 @@ import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
-import { useForm } from '#src/forms/use-form.ts';
-import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { REQUEST_SENT } from './request.messages.ts';
 import { requestForm } from './request-form.store.ts';
 
-/** Drafts belong to an account; who asks has none yet. */
-const NOBODY = 'nobody';
+/** Drafts belong to an account; a company that asks for one has none yet. */
+const NO_ACCOUNT = 'nobody';
 
 /** Asks for a company login; until the page's scripts run, the browser sends it by itself. */
 export default function RequestForm({ longestMessage }: { readonly longestMessage: number }) {
-  const { form, state, errors, busy, ready } = useForm(requestForm);
-  const offer = useKeptDraft({
-    form: form.ref,
-    submit: requestForm,
+  const { form, state, errors, busy, ready, offer } = useKeptForm(requestForm, {
     name: 'company-request',
-    owner: NOBODY,
+    owner: NO_ACCOUNT,
   });
   const field = (name: string) => ({ name, error: errors[name] });
   if (state.status === 'done') {
