@@ -30,7 +30,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** What the server answers while very many mails are asked for (`proof_needed`). */
+/** The status that the server answers while very many mails are asked for (`proof_needed`). */
 const PROOF_NEEDED = 428;
 
 /** Carries a request. Rejects when no whole answer came. */

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { PROOF_HEADER } from '#src/contracts/endpoint.ts';
 import { showToast } from './toasts.ts';
 
-/** What people read meanwhile. */
+/** The sentence shown meanwhile. */
 export const PROVING = 'One moment: very many mails are asked for at present, so your browser does a short sum first.';
 
 /**

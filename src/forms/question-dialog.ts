@@ -1,8 +1,8 @@
 export interface Question {
   readonly heading: string;
-  /** What it is about: a title. */
+  /** The title of the thing in question. */
   readonly about?: string;
-  /** What the answer means, in a sentence. */
+  /** The effect of the answer, in a sentence. */
   readonly why: string;
   /** A sentence more. */
   readonly note?: string;
@@ -13,7 +13,7 @@ export interface Question {
   readonly yes: string;
 }
 
-/** What the dialog returns for yes. */
+/** The value that the dialog returns for yes. */
 const YES = 'yes';
 
 /**

@@ -24,7 +24,7 @@ export interface FormSubmit {
   readonly $state: ReadableAtom<Submit>;
   /** Checks the input and sends it; does nothing while it is being sent or asked about. */
   readonly send: (typed: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Checks the input and says what is wrong, as sending does; whether nothing is. */
+  /** Checks the input and says its faults, as sending does; whether it has none. */
   readonly check: (typed: Readonly<Record<string, unknown>>) => boolean;
   /** Takes back what was said of a refused form's fields that are right by now; `name` is the one that was changed. */
   readonly mend: (name: string, typed: Readonly<Record<string, unknown>>) => void;
@@ -51,7 +51,7 @@ export function formSubmit<S extends v.GenericSchema>({ schema, confirm, send, f
   const $state = atom<Submit>({ status: 'idle' });
   let isAsking = false;
   let sent: { readonly text: string; readonly key: string } | undefined;
-  /** What the server refused, only the server can find right: its sentence goes with the next change. */
+  /** Only the server can find right what it refused: its sentence goes with the next change. */
   let refusedByServer = false;
   const check = (typed: Readonly<Record<string, unknown>>) => {
     const checked = v.safeParse(schema, typed);
@@ -104,7 +104,7 @@ function refused(message: string, fields: FieldErrors, unreachable = false): Sub
   return { status: 'refused', message, fields, unreachable };
 }
 
-/** What a failure means for a form with the fields `shown`. */
+/** The state of a form with the fields `shown` after a failure. */
 function refusal(failure: unknown, fallback: string, shown: readonly string[]): Submit {
   const named = failure instanceof RequestFailure ? Object.entries(failure.fields) : [];
   const fields = named.filter(([name]) => shown.includes(name));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Does one thing at a time: what is asked for meanwhile is left.
+ * Does one thing at a time, and nothing that is asked for meanwhile.
  * @returns whether something is being done, and how to do something, which never rejects
  */
 export function useBusy(): readonly [busy: boolean, run: (act: () => Promise<unknown>) => void] {

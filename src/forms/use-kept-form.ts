@@ -6,7 +6,7 @@ import { forgetDraft, keptDraft, offerDraft } from './tab-draft.ts';
 import type { FormSubmit } from './submit.ts';
 import { useForm, type Form } from './use-form.ts';
 
-/** What was typed into a form on this device before, and not sent. */
+/** An offer of what was typed into a form on this device before, and not sent. */
 export interface DraftOffer {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
@@ -37,7 +37,7 @@ export function useKeptForm(submit: FormSubmit, draft: Draft): KeptForm {
 
 function useKeptDraft(form: Form['form']['ref'], submit: FormSubmit, { name, owner }: Draft): DraftOffer | undefined {
   const [offered, setOffered] = useState<DeviceDraft>();
-  /** What is typed while they are offered replaces none of them. */
+  /** Drafts that are still offered: what is typed meanwhile replaces none of them. */
   const unanswered = useRef<readonly DeviceDraft[]>([]);
   const offer = (drafts: readonly DeviceDraft[]) => {
     unanswered.current = drafts;
@@ -62,7 +62,7 @@ function useKeptDraft(form: Form['form']['ref'], submit: FormSubmit, { name, own
       );
     }
     element.addEventListener('input', save);
-    // Of fields that other controls set.
+    // Comes from fields that other controls set.
     element.addEventListener('change', save);
     const stopOffering = offerDraft(name, () => changedTexts(element));
     const unwatch = onSent(submit, () => {
@@ -86,7 +86,7 @@ function useKeptDraft(form: Form['form']['ref'], submit: FormSubmit, { name, own
     },
     discard() {
       offer(unanswered.current.slice(1));
-      // What was typed since the offer stays kept.
+      // Texts typed since the offer stay kept.
       if (form.current) saveDeviceDraft(owner, name, changedTexts(form.current), unanswered.current[0]);
     },
   };

@@ -14,10 +14,10 @@ import { refreshSessions } from './sessions.store.ts';
 const changePassword = accountEndpoints.changeCompanyPassword.body;
 const changeEmail = accountEndpoints.changeCompanyEmail.body;
 
-/** Changes the password of whoever is signed in; all other sessions have ended then. */
+/** Changes the password of the account that is signed in; all other sessions have ended then. */
 const passwordFormOf = (role: Role): FormSubmit =>
   formSubmit({
-    // What only the server would miss is said with all else that is wrong.
+    // A missing password is said with all else that is wrong, not by the server afterwards.
     schema: v.object({
       ...changePassword.entries,
       currentPassword: v.pipe(changePassword.entries.currentPassword, v.nonEmpty(CURRENT_PASSWORD_NEEDED)),

@@ -14,7 +14,7 @@ interface Props {
   readonly owner: string;
 }
 
-/** What the company writes for itself. */
+/** The note that the company writes for itself. */
 export function NoteForm({ id, note, owner }: Props) {
   const { form, state, busy, errors, ready, offer } = useKeptForm(noteForm, { name: `note:${id}`, owner });
   useEffect(() => {

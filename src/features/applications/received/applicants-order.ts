@@ -4,7 +4,7 @@ import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
 import { tabValue } from '#src/browser/storage.ts';
 
-/** What a list listed, as far as it has been read. */
+/** The order of a list, as far as it has been read. */
 interface Order {
   readonly filter: ApplicationFilter;
   /** In its order. */
@@ -62,7 +62,7 @@ export function placeInOrder(id: string) {
   };
 }
 
-/** The same once the pages before and after have been read, where it stands at an edge of what is known. */
+/** The same once the pages before and after have been read, where it stands at an edge of what was read. */
 export async function wholePlaceInOrder(id: string) {
   const order = orderWith(id);
   if (order !== undefined) {
@@ -93,13 +93,13 @@ async function addBefore(order: Order): Promise<void> {
 
 /** Those that were decided may have left the list, so that what comes next has moved up by pages. */
 async function addAfter(order: Order): Promise<void> {
-  const known = new Set(order.ids);
+  const before = new Set(order.ids);
   const added: string[] = [];
   let page = pageAt(order.start + order.ids.length - 1) + 1;
   for (let meets = false; !meets && page >= 1; page -= 1) {
     const ids = await readIds(order, page);
-    added.unshift(...ids.filter((id) => !known.has(id)));
-    meets = ids.some((id) => known.has(id));
+    added.unshift(...ids.filter((id) => !before.has(id)));
+    meets = ids.some((id) => before.has(id));
   }
   keep({ ...order, ids: [...order.ids, ...added] });
 }

@@ -10,7 +10,7 @@ import { OwnJobMenu } from './OwnJobMenu.tsx';
 
 interface Props {
   readonly job: OwnJob;
-  /** Its title, with what tells it from another of that title. */
+  /** Its title, made distinct from others of that title. */
   readonly label: string;
   /** The card is gone. */
   readonly onDeleted: () => void;

@@ -8,14 +8,14 @@ import { renewalWords } from './job-questions.ts';
 
 interface Props {
   readonly job: OwnJob;
-  /** Its title, with what tells it from another of that title. */
+  /** Its title, made distinct from others of that title. */
   readonly label: string;
   readonly closed: boolean;
   /** The card, which had the focus, is gone. */
   readonly onDeleted: () => void;
 }
 
-/** What else can be done with a job; `<nav-menus>` around the list keeps one menu open at a time. */
+/** The other actions on a job; `<nav-menus>` around the list keeps one menu open at a time. */
 export function OwnJobMenu({ job, label, closed, onDeleted }: Props) {
   /** The menu closes before anything is done, so that its button has the focus afterwards. */
   const choose = (act: () => void) => (event: MouseEvent<HTMLElement>) => {

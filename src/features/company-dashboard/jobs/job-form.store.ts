@@ -22,7 +22,7 @@ import { jobTexts, typedJob, typedNewJob, type FirstFields } from './typed-job.t
 interface OpenDraft {
   /** Made by the page: whatever is lost on the way, it is saved and posted as one. */
   id: string;
-  /** Of the last save; 0 before it is saved at all. */
+  /** The version of the last save; 0 before it is saved at all. */
   version: number;
   /** The saves under way: a posting waits for them, as they may refuse it. */
   saves?: Promise<void>;
@@ -31,10 +31,10 @@ interface OpenDraft {
 /** The draft that the form for a new job is. */
 export const draft: OpenDraft = { id: randomUuid(), version: 0 };
 
-/** The job that this draft was posted as before, where the page was told of it. */
+/** The job that this draft was posted as before, where the server has said so. */
 export const $postedJob = atom<string | undefined>();
 
-/** What the form holds from now on is a draft of its own. */
+/** Makes another draft of what the form holds from now on. */
 export function startDraft(): void {
   Object.assign(draft, { id: randomUuid(), version: 0 });
   $postedJob.set(undefined);
@@ -117,7 +117,7 @@ async function readOwnJob(id: string, companyId: string): Promise<JobDetails> {
   return job;
 }
 
-/** What a new job has from the company's profile; the form does without when it cannot be read. */
+/** The facts that a new job takes from the company's profile; the form does without when it cannot be read. */
 export const postingCompany = createLoadable(() => api('GET /profile'), {
   fallback: PROFILE_FAILED,
 });
@@ -144,7 +144,7 @@ async function readDraft(companyId: string, id: string, isNamed: boolean) {
   }
 }
 
-/** What a new job begins with: a draft, or another job but its deadline; undefined for nothing. */
+/** The first content of a new job: a draft, or another job but its deadline; undefined for nothing. */
 export const firstFields = createLoadable(
   async (companyId: string): Promise<FirstFields | undefined> => {
     const query = currentQuery();

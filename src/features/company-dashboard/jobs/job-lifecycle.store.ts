@@ -61,7 +61,7 @@ async function change(
   return isDone;
 }
 
-/** Closes a job, once the company has said yes to it. `title`: with what tells it from another of that title. */
+/** Closes a job, once the company has said yes to it. `title`: made distinct from others of that title. */
 export async function closeJob(job: OwnJob, title: string): Promise<void> {
   if (!(await confirmClosing({ title, applications: job.applications }))) return;
   await change(job, () => api('POST /jobs/:id/close', { params: { id: job.id } }), {

@@ -83,7 +83,7 @@ export function confirmRenewal(job: OwnJob, title: string): Promise<boolean> {
   });
 }
 
-/** What renewing a job now does: 'It stays open until 26 February 2027.' */
+/** The effect of renewing a job now: 'It stays open until 26 February 2027.' */
 export function renewalWords({ deadline, open }: OwnJob, now: Date): string {
   const day = renewedDeadline(deadline, now);
   if (open && day === deadline) return `It is open until ${postedDate(day)} already.`;
