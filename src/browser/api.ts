@@ -30,7 +30,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** What the server answers while very many mails are asked for (`proof_needed`). */
+/** The status that the server answers while very many mails are asked for (`proof_needed`). */
 const PROOF_NEEDED = 428;
 
 /** Carries a request. Rejects when no whole answer came. */
@@ -76,7 +76,7 @@ async function carried(address: string, init: RequestInit): Promise<Answer> {
   const answer = await transport(address, init);
   if (answer.status !== PROOF_NEEDED) return answer;
   const { proofOfWork } = await import('./proof-of-work.ts');
-  const headers = { ...init.headers, ...(await proofOfWork()) };
+  const headers = { ...init.headers, ...(await proofOfWork(() => api('GET /proof-of-work'))) };
   return transport(address, { ...init, headers });
 }
 

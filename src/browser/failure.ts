@@ -9,7 +9,7 @@ interface FailureDetails {
   readonly sentence: string;
   /** Sentences for single input fields, by field name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The id of what is there already, where that is why the call was refused. */
+  /** The id of the record that is there already, where that is why the call was refused. */
   readonly existingId?: string | undefined;
 }
 
@@ -34,20 +34,20 @@ export class RequestFailure extends Error implements FailureDetails {
   }
 }
 
-/** What an answer with an error status means; `body` is whatever JSON it held, if any. */
+/** The failure of an answer with an error status; `body` is the JSON it held, if any. */
 export function httpFailure(status: number, body: unknown): RequestFailure {
   const { error, code, fields, existingId } = (body ?? {}) as Partial<ErrorBody>;
   return new RequestFailure({
     status,
     code: typeof code === 'string' ? code : '',
-    // What is said of a key is for programs.
+    // The sentence about a key is for programs.
     sentence: typeof error === 'string' && code !== 'key_used' ? error : '',
     fields: fields ?? {},
     existingId,
   });
 }
 
-/** What it means that no answer came. */
+/** The failure of a call without an answer. */
 export function networkFailure(cause: unknown): RequestFailure {
   return new RequestFailure({ status: 0, code: '', sentence: '', fields: {} }, cause);
 }

@@ -5,13 +5,13 @@ import { RequestFailure } from './failure.ts';
 import { loadChunk } from './load-chunk.ts';
 import { logInfo } from './log.ts';
 
-/** The chosen picture cannot be taken; the message says why, to who chose it. */
+/** The chosen picture cannot be taken; the message says why, to the person who chose it. */
 export class UnfitImage extends Error {}
 
 /**
  * A chosen picture, made small enough to be sent: photos of phones have more bytes and pixels than the
  * server takes. Throws an UnfitImage, or a RequestFailure when the program for it does not come.
- * @param fallback the sentence where it cannot be told what is wrong with the picture
+ * @param fallback the sentence where the picture's fault cannot be found
  */
 export async function fitImage(file: File, part: UploadPart, bounds: Pixels, fallback: string): Promise<File> {
   const fault = imageFault(file);

@@ -3,17 +3,17 @@ export function replaceAddress(path: string): void {
   history.replaceState(history.state, '', path);
 }
 
-/** Shows `path` in the address bar as a step of its own, without leaving the page. */
+/** Shows `path` in the address bar as another step, without leaving the page. */
 export function pushAddress(path: string): void {
   history.pushState(null, '', path);
 }
 
-/** Shows `path` in the address bar as a step of its own that remembers `query`, which the address does not show. */
+/** Shows `path` in the address bar as another step that remembers `query`, which the address does not show. */
 export function pushHistoryState(path: string, query: string): void {
   history.pushState({ query }, '', path);
 }
 
-/** What the present step of the history remembers beside its address; undefined for a page that was opened anew. */
+/** The query that the present step of the history remembers beside its address; undefined for a page that was opened by its address. */
 export function historyStateQuery(): URLSearchParams | undefined {
   const { query } = (history.state ?? {}) as { query?: unknown };
   return typeof query === 'string' ? new URLSearchParams(query) : undefined;

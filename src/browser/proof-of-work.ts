@@ -1,19 +1,19 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { PROOF_HEADER } from '#src/contracts/endpoint.ts';
-import { api } from './api.ts';
 import { showToast } from './toasts.ts';
 
-/** What people read meanwhile. */
+/** The sentence shown meanwhile. */
 export const PROVING = 'One moment: very many mails are asked for at present, so your browser does a short sum first.';
 
 /**
  * Solves a challenge of the server, which takes some seconds.
+ * @param readChallenge makes the call that answers one
  * @returns the header with the solution; none where this browser cannot solve it
  */
-export async function proofOfWork(): Promise<Record<string, string>> {
+export async function proofOfWork(readChallenge: () => Promise<unknown>): Promise<Record<string, string>> {
   showToast('success', PROVING);
-  const challenge = (await api('GET /proof-of-work')) as Challenge;
+  const challenge = (await readChallenge()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return solution ? { [PROOF_HEADER]: btoa(JSON.stringify({ challenge, solution })) } : {};
 }

@@ -2,7 +2,7 @@ import { SERVICE_WORKER_PATH } from '#src/routes/offline-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 
 /**
- * Has the browser keep what is read on public pages, once the page has nothing else to do. Who saves data is asked for
+ * Has the browser keep what is read on public pages, once the page has nothing else to do. A visitor who saves data is asked for
  * that on their own list alone.
  */
 export function registerServiceWorker(): void {

@@ -46,11 +46,11 @@ class ToastRegion extends HTMLElement {
     }
     this.append(toast);
     uncoverFocus(this.getBoundingClientRect());
-    // Whoever presses keys would have to go through the whole page to reach it.
+    // A visitor who presses keys would have to go through the whole page to reach it.
     if (document.activeElement?.matches(':focus-visible')) toast.querySelector('a')?.focus();
     if (this.childElementCount > MAX_TOASTS) this.firstElementChild?.remove();
     const leave = () => {
-      // Not while somebody is about to follow its link.
+      // It stays while a visitor is about to follow its link.
       if (toast.matches(':hover, :focus-within')) {
         setTimeout(leave, TOAST_DURATION[kind]);
         return;

@@ -20,7 +20,7 @@ export function ChosenField({ name, label, stored, value, onRestore }: Props) {
   useEffect(() => {
     if (!field.current || field.current.value === value) return;
     field.current.value = value;
-    // For who keeps what is typed.
+    // Drafts listen for it.
     field.current.dispatchEvent(new Event('change', { bubbles: true }));
   }, [value]);
   return (

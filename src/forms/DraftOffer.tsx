@@ -1,5 +1,5 @@
 import { timeAgo } from '#src/domain/dates/time-ago.ts';
-import type { DraftOffer as Offer } from './use-kept-draft.ts';
+import type { DraftOffer as Offer } from './use-kept-form.ts';
 
 /** Offers what was typed into this form before and not sent. */
 export function DraftOffer({ offer }: { readonly offer: Offer | undefined }) {

@@ -6,7 +6,7 @@ export interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong with the value. */
+  /** The fault of the value. */
   readonly error?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function Field({ name, label, hint, error, children }: FieldProps & { rea
   );
 }
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 export function controlAttributes({ name, hint, error }: FieldProps) {
   const describedBy = [error && errorId(name), hint && hintId(name)].filter(Boolean).join(' ');
   return {

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
+  /** The id of the file input. */
+  readonly id?: string;
   /** Endings or media types that the dialog offers, separated by commas. */
   readonly accept: string;
   /** Takes no file for now. */
@@ -19,6 +21,7 @@ interface Props {
 /** The browser's file input, which looks like a button. */
 export function FileButton({
   children,
+  id,
   accept,
   disabled = false,
   className = 'button button--quiet',
@@ -30,6 +33,7 @@ export function FileButton({
     <label className={`file-button ${className}`}>
       {children}
       <input
+        id={id}
         type="file"
         className="visually-hidden"
         accept={accept}
@@ -40,7 +44,7 @@ export function FileButton({
         onClick={(event) => {
           if (disabled) event.preventDefault();
         }}
-        // A form around it holds nothing of it: whoever takes the file says what is unsaved.
+        // A form around it holds nothing of it: the taker of the file says what is unsaved.
         onInput={(event) => event.stopPropagation()}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];

@@ -1,7 +1,7 @@
 interface Props {
   readonly kind: 'error' | 'success';
   readonly text: string;
-  /** What to do about it. */
+  /** The next step, in a sentence. */
   readonly advice?: string | undefined;
 }
 

@@ -15,20 +15,20 @@ export interface TagsText {
 }
 
 interface Props {
-  /** Of the field that is sent. */
+  /** The name of the field that is sent. */
   readonly name: string;
-  /** Of the field in which one is typed. */
+  /** The name of the field in which one is typed. */
   readonly typedName: string;
-  /** Of the list. */
+  /** The label of the list. */
   readonly label: string;
-  /** Of one of them. */
+  /** The label of one of them. */
   readonly one: string;
   readonly text: TagsText;
   readonly stored: readonly string[];
   readonly longest: number;
   readonly hint: ReactNode;
   readonly error: string | undefined;
-  /** What ends a tag besides Enter. */
+  /** The key that ends a tag besides Enter. */
   readonly divider?: string;
 }
 
@@ -36,7 +36,7 @@ interface Props {
 export function TagsField(props: Props) {
   const { name, typedName, label, one, text, stored, longest, hint, error, divider } = props;
   const [list, setList] = useState(stored);
-  /** What has just become of the list, for who does not see it. */
+  /** The last change of the list in words, for visitors who do not see it. */
   const [said, setSaid] = useState<readonly [words: string, turn: number]>(['', 0]);
   const root = useRef<HTMLDivElement>(null);
   const input = () => root.current?.querySelector('input');
@@ -59,7 +59,7 @@ export function TagsField(props: Props) {
     field.focus();
   }
 
-  /** What was typed and not added is not lost. */
+  /** Adds what was typed and not added. */
   function addOnLeaving() {
     const field = input();
     const longer = text.add(list, field?.value ?? '');

@@ -7,7 +7,7 @@ interface Props {
   readonly progress: number | undefined;
 }
 
-/** Quarters of a file: more often would interrupt whoever listens. */
+/** Quarters of a file: more often would interrupt listeners. */
 const QUARTERS = 4;
 
 /** How far an upload is, also said aloud. */

@@ -1,15 +1,5 @@
+import type { Question } from './question-dialog.ts';
 import { clearUnsaved, hasUnsaved } from './unsaved.ts';
-
-export interface Question {
-  readonly heading: string;
-  /** What it is about: a title. */
-  readonly about?: string;
-  /** What the answer means, in a sentence. */
-  readonly why: string;
-  /** The buttons: the first, which has the focus, changes nothing. */
-  readonly no: string;
-  readonly yes: string;
-}
 
 let isAsking = false;
 
@@ -21,13 +11,15 @@ export async function ask(question: Question): Promise<boolean> {
     const hasDialogs = 'showModal' in document.createElement('dialog');
     // Without a network the part may be missing.
     const part = hasDialogs && (await import('./question-dialog.ts').catch(() => undefined));
-    const { heading, about, why } = question;
-    return part
-      ? await part.showQuestion(question)
-      : confirm([heading, about && `${about}.`, why].filter(Boolean).join(' '));
+    return part ? await part.showQuestion(question) : confirm(inOneLine(question));
   } finally {
     isAsking = false;
   }
+}
+
+function inOneLine({ heading, about, why, note, findings = [] }: Question): string {
+  const found = findings.map(({ what, words }) => `${what}: “${words}”`);
+  return [heading, about && `${about}.`, why, note, ...found].filter(Boolean).join(' ');
 }
 
 const DISCARD = {

@@ -5,7 +5,7 @@ import type { FormTexts } from './form-texts.ts';
 /** Milliseconds that a draft is kept. */
 const KEPT = 7 * 86_400_000;
 
-/** What was typed into a form and never sent. */
+/** Texts that were typed into a form and never sent. */
 export interface DeviceDraft {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
@@ -27,7 +27,7 @@ export function saveDeviceDraft(owner: string, name: string, texts: FormTexts, o
   else placeOf(owner, name).write(JSON.stringify(draft));
 }
 
-/** What is kept of a form, unless it is a week old. */
+/** The draft that is kept of a form, unless it is a week old. */
 export function deviceDraft(owner: string, name: string): DeviceDraft | undefined {
   const text = placeOf(owner, name).read();
   const draft = text === null ? undefined : (JSON.parse(text) as DeviceDraft);

@@ -20,7 +20,7 @@ function textControls(form: HTMLFormElement): TextControl[] {
   return all.filter((control) => control.form === form && control.name !== '' && !LEFT_ALONE.includes(control.type));
 }
 
-/** What the person has changed in a form; its fields must be uncontrolled. */
+/** The texts that the person has changed in a form; its fields must be uncontrolled. */
 export function changedTexts(form: HTMLFormElement): FormTexts {
   const changed = textControls(form).filter(isChanged);
   return Object.fromEntries(changed.map(({ name, value }) => [name, value]));

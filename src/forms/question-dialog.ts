@@ -1,13 +1,26 @@
-import type { Question } from './ask.ts';
+export interface Question {
+  readonly heading: string;
+  /** The title of the thing in question. */
+  readonly about?: string;
+  /** The effect of the answer, in a sentence. */
+  readonly why: string;
+  /** A sentence more. */
+  readonly note?: string;
+  /** Findings, each with the words that it stands on. */
+  readonly findings?: readonly { readonly what: string; readonly words: string }[];
+  /** The buttons: the first, which has the focus, changes nothing. */
+  readonly no: string;
+  readonly yes: string;
+}
 
-/** What the dialog returns for yes. */
+/** The value that the dialog returns for yes. */
 const YES = 'yes';
 
 /**
  * Shows a question over the page; Escape means no. The focus then returns to where it was. Its styles, `ui/confirm-dialog.css`,
  * are imported by who may ask: others would be sent them too, with the logout.
  */
-export function showQuestion({ heading, about, why, no, yes }: Question): Promise<boolean> {
+export function showQuestion({ heading, about, why, note, findings = [], no, yes }: Question): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.className = 'confirm-dialog';
   dialog.setAttribute('aria-label', heading);
@@ -19,6 +32,8 @@ export function showQuestion({ heading, about, why, no, yes }: Question): Promis
   );
   dialog.append(element('h2', heading), element('p', why, { id: 'question-why' }));
   if (about !== undefined) dialog.append(element('b', about));
+  if (note !== undefined) dialog.append(element('p', note));
+  if (findings.length > 0) dialog.append(listOf(findings));
   dialog.append(buttons);
   document.body.append(dialog);
   dialog.showModal();
@@ -30,7 +45,17 @@ export function showQuestion({ heading, about, why, no, yes }: Question): Promis
   });
 }
 
-function element<N extends 'b' | 'button' | 'form' | 'h2' | 'p'>(
+function listOf(findings: NonNullable<Question['findings']>): HTMLElement {
+  const list = element('ul', '');
+  for (const { what, words } of findings) {
+    const item = element('li', '');
+    item.append(element('strong', `${what}:`), ' ', element('q', words));
+    list.append(item);
+  }
+  return list;
+}
+
+function element<N extends 'b' | 'button' | 'form' | 'h2' | 'li' | 'p' | 'q' | 'strong' | 'ul'>(
   name: N,
   text: string,
   more: Partial<HTMLElementTagNameMap[N]> = {},

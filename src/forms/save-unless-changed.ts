@@ -8,7 +8,7 @@ interface Versioned {
 }
 
 export interface GuardedSave<T extends Versioned> {
-  /** The fields of what somebody else has saved since editing began, until the person has chosen. */
+  /** The fields of what was saved elsewhere since editing began, until the person has chosen. */
   readonly $conflict: ReadableAtom<FormTexts | undefined>;
   /** Saves an edited record; fails with a conflict when it was saved elsewhere since editing began. */
   readonly save: <R>(send: (condition: UnlessChanged) => Promise<R>) => Promise<R>;
@@ -38,9 +38,9 @@ export function guardedSave<T extends Versioned>({ edited, read, texts }: Option
     async save(send) {
       if ($conflict.get() !== undefined) throw unanswered;
       const from = edited()?.updatedAt;
-      const known = seen?.from === from ? seen?.record.updatedAt : from;
+      const version = seen?.from === from ? seen?.record.updatedAt : from;
       try {
-        const saved = await send({ unlessChangedSince: known });
+        const saved = await send({ unlessChangedSince: version });
         seen = undefined;
         $conflict.set(undefined);
         return saved;
@@ -48,7 +48,7 @@ export function guardedSave<T extends Versioned>({ edited, read, texts }: Option
         const isConflict = failure instanceof RequestFailure && failure.code === 'conflict';
         const record = isConflict ? await read().catch(() => undefined) : undefined;
         // There are conflicts with other rules too.
-        if (record !== undefined && record.updatedAt !== known) {
+        if (record !== undefined && record.updatedAt !== version) {
           seen = { from, record };
           unanswered = failure;
           $conflict.set(texts(record));

@@ -22,9 +22,9 @@ export type Submit =
 
 export interface FormSubmit {
   readonly $state: ReadableAtom<Submit>;
-  /** Checks the input and sends it; does nothing while it is being sent. */
+  /** Checks the input and sends it; does nothing while it is being sent or asked about. */
   readonly send: (typed: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Checks the input and says what is wrong, as sending does; whether nothing is. */
+  /** Checks the input and says its faults, as sending does; whether it has none. */
   readonly check: (typed: Readonly<Record<string, unknown>>) => boolean;
   /** Takes back what was said of a refused form's fields that are right by now; `name` is the one that was changed. */
   readonly mend: (name: string, typed: Readonly<Record<string, unknown>>) => void;
@@ -35,6 +35,8 @@ export interface FormSubmit {
 interface Options<S extends v.GenericSchema> {
   /** The contract's schema, with the sentences beside the fields. */
   readonly schema: S;
+  /** Asks before the checked input is sent. */
+  readonly confirm?: (input: v.InferOutput<S>) => Promise<boolean>;
   /**
    * Sends the checked input; its failure is shown. `key` is the same until the form was accepted, or
    * something else is sent: what it makes is made once, also where an answer was lost.
@@ -45,10 +47,11 @@ interface Options<S extends v.GenericSchema> {
 }
 
 /** The sending of one form. */
-export function formSubmit<S extends v.GenericSchema>({ schema, send, fallback }: Options<S>): FormSubmit {
+export function formSubmit<S extends v.GenericSchema>({ schema, confirm, send, fallback }: Options<S>): FormSubmit {
   const $state = atom<Submit>({ status: 'idle' });
+  let isAsking = false;
   let sent: { readonly text: string; readonly key: string } | undefined;
-  /** What the server refused, only the server can find right: its sentence goes with the next change. */
+  /** Only the server can find right what it refused: its sentence goes with the next change. */
   let refusedByServer = false;
   const check = (typed: Readonly<Record<string, unknown>>) => {
     const checked = v.safeParse(schema, typed);
@@ -72,9 +75,15 @@ export function formSubmit<S extends v.GenericSchema>({ schema, send, fallback }
       $state.set({ ...state, fields: Object.fromEntries(left), mended: true });
     },
     async send(typed) {
-      if ($state.get().status === 'sending') return;
+      if (isAsking || $state.get().status === 'sending') return;
       const checked = check(typed);
       if (checked === undefined) return;
+      if (confirm) {
+        isAsking = true;
+        const isMeant = await confirm(checked.output);
+        isAsking = false;
+        if (!isMeant) return;
+      }
       $state.set({ status: 'sending' });
       const text = JSON.stringify(checked.output);
       if (sent?.text !== text) sent = { text, key: randomUuid() };
@@ -95,7 +104,7 @@ function refused(message: string, fields: FieldErrors, unreachable = false): Sub
   return { status: 'refused', message, fields, unreachable };
 }
 
-/** What a failure means for a form with the fields `shown`. */
+/** The state of a form with the fields `shown` after a failure. */
 function refusal(failure: unknown, fallback: string, shown: readonly string[]): Submit {
   const named = failure instanceof RequestFailure ? Object.entries(failure.fields) : [];
   const fields = named.filter(([name]) => shown.includes(name));

@@ -68,7 +68,7 @@ export function useForm(submit: FormSubmit): Form {
   };
 }
 
-/** For a form whose page stays: once it was accepted it is empty, and ready for another time. */
+/** Empties a form whose page stays once it was accepted, and makes it ready for another time. */
 export function useResetWhenDone({ form: { ref }, state }: Form, submit: FormSubmit): void {
   useEffect(() => {
     if (state.status !== 'done') return;

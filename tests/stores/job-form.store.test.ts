@@ -12,14 +12,12 @@ import {
   loadEditedJob,
   postJobForm,
 } from '#src/features/company-dashboard/jobs/job-form.store.ts';
-import { $closingQuestion } from '#src/features/company-dashboard/jobs/closing-edit.store.ts';
-import { $postingConfirmation } from '#src/features/company-dashboard/jobs/job-warnings.store.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
-import { openSite, waitFor } from '#tests/support/store-api.ts';
+import { openSite } from '#tests/support/store-api.ts';
 
 vi.mock('#src/browser/navigation.ts', async (original) => ({
   ...(await original<typeof navigation>()),
@@ -77,19 +75,29 @@ beforeEach(async () => {
   editJobForm.reset();
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Answers the question that comes. */
+function answering(yes: boolean) {
+  const question = vi.fn<typeof confirm>().mockReturnValue(yes);
+  vi.stubGlobal('confirm', question);
+  return question;
+}
 
 const ownJobs = () => db.select().from(jobs).where(eq(jobs.companyId, company));
 
 describe('a job that reads as frauds do', () => {
   const risky = { ...typed, description: 'A registration fee of GHS 50 applies.' };
   const asked = async (answer: boolean) => {
-    const presses = [postJobForm.send(risky), postJobForm.send(risky)];
-    await waitFor(() => expect($postingConfirmation.get()).toBeDefined());
-    const question = $postingConfirmation.get();
-    expect(question?.warnings.map(({ kind }) => kind)).toEqual(['fee']);
-    question?.answer(answer);
-    await Promise.all(presses);
+    const question = answering(answer);
+    await Promise.all([postJobForm.send(risky), postJobForm.send(risky)]);
+    expect(question).toHaveBeenCalledExactlyOnceWith(
+      'Post this job as it is? Job seekers are told never to pay to apply, and to report adverts that read like this: ' +
+        'Asks applicants for a fee: “A registration fee of GHS 50 applies.”',
+    );
   };
 
   it('is not sent after a no, and sent once after a yes', async () => {
@@ -101,8 +109,9 @@ describe('a job that reads as frauds do', () => {
   });
 
   it('is not asked about while something else is wrong with it', async () => {
+    const question = answering(true);
     await postJobForm.send({ ...risky, title: '' });
-    expect($postingConfirmation.get()).toBeUndefined();
+    expect(question).not.toHaveBeenCalled();
     expect(postJobForm.$state.get().status).toBe('refused');
   });
 });
@@ -257,12 +266,12 @@ describe('editing', () => {
   it.each([true, false])('asks before its deadline closes the job: %s', async (yes) => {
     const { id: jobSeekerId } = await addJobSeeker(db);
     await addApplication(db, { jobId: job, jobSeekerId });
-    const sending = editJobForm.send({ ...typed, deadline: '2020-05-31' });
-    await waitFor(() => expect($closingQuestion.get()).toBeDefined());
-    const { day, applications, answer } = $closingQuestion.get() ?? {};
-    expect([day, applications]).toEqual(['2020-05-31', 1]);
-    answer?.(yes);
-    await sending;
+    const question = answering(yes);
+    await editJobForm.send({ ...typed, deadline: '2020-05-31' });
+    expect(question).toHaveBeenCalledExactlyOnceWith(
+      'Close this job? Typist. It leaves the public lists at once, and nobody can apply any more. ' +
+        'Everyone who has applied is told by email. You can reopen it. Its last day, 31 May 2020, has passed.',
+    );
     expect((await ownJobs())[0]?.deadline).toBe(yes ? '2020-05-31' : null);
   });
 

@@ -2,7 +2,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { dataOf } from '#src/browser/loadable.ts';
 import * as toasts from '#src/browser/toasts.ts';
 import {
-  $jobConfirmation,
   askToRenew,
   closeJob,
   deleteJob,
@@ -25,12 +24,15 @@ const job = () => {
   if (first === undefined) throw new Error('No job is shown.');
   return first;
 };
+const asked = vi.fn<typeof confirm>();
 const said = () => vi.mocked(toasts.showToast).mock.lastCall?.slice(0, 2);
 
 let companyId: string;
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   vi.mocked(toasts.showToast).mockClear();
+  asked.mockReset().mockReturnValue(true);
+  vi.stubGlobal('confirm', asked);
   ({ id: companyId } = await enterAsCompany());
   await addJob(db, companyId, { title: 'Second', createdAt: new Date(Date.now() - 60_000) });
   await addJob(db, companyId, { title: 'First', deadline: '2099-01-31' });
@@ -38,7 +40,10 @@ beforeEach(async () => {
 });
 
 it('closes, opens again and renews a job in its place', async () => {
-  expect(await closeJob(job())).toBe(true);
+  await closeJob(job(), 'First');
+  expect(asked).toHaveBeenLastCalledWith(
+    'Close this job? First. It leaves the public lists at once, and nobody can apply any more. You can reopen it.',
+  );
   expect(job()).toMatchObject({ title: 'First', open: false });
   expect(said()).toEqual(['success', 'Job closed.']);
   expect(await reopenJob(job())).toBe(true);
@@ -67,36 +72,50 @@ it('gives a renewed job its end as it was before', async () => {
   await renew({ deadline: '2099-01-31', closedAt: new Date() });
 });
 
-it('says of a mail about a job that is gone that it is', () => {
+it('says of a mail about a job that is gone that it is', async () => {
   history.replaceState(null, '', '/company-dashboard/my-jobs?renew=gone');
-  askToRenew();
+  await askToRenew(() => {});
   expect(said()).toEqual(['error', 'The job to renew does not exist any more.']);
-  expect($jobConfirmation.get()).toBeUndefined();
+  expect(asked).not.toHaveBeenCalled();
   expect(location.search).toBe('');
 });
 
+it('does nothing after a no', async () => {
+  asked.mockReturnValue(false);
+  history.replaceState(null, '', `/company-dashboard/my-jobs?renew=${job().id}`);
+  const onAnswer = vi.fn();
+  await askToRenew(onAnswer);
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(job());
+  await closeJob(job(), 'First');
+  expect(await deleteJob(job(), 'First')).toBe(false);
+  expect(asked).toHaveBeenCalledTimes(3);
+  expect(said()).toBeUndefined();
+  expect(shown().map(({ title }) => title)).toEqual(['First', 'Second']);
+});
+
 it('takes a deleted job from the list', async () => {
-  expect(await deleteJob(job())).toBe(true);
+  expect(await deleteJob(job(), 'First')).toBe(true);
   expect(shown().map(({ title }) => title)).toEqual(['Second']);
   expect(said()).toEqual(['success', 'Job deleted.']);
 });
 
 it('does one thing at a time', async () => {
   const release = network.hold('POST /jobs/:id/close');
-  const closing = closeJob(job());
-  expect(await deleteJob(job())).toBe(false);
+  const closing = closeJob(job(), 'First');
+  expect(await deleteJob(job(), 'First')).toBe(false);
   release();
-  expect(await closing).toBe(true);
+  await closing;
+  expect(job()).toMatchObject({ title: 'First', open: false });
 });
 
 it('says why nothing was done, and leaves the list as it was', async () => {
   const jobSeekerId = (await addJobSeeker(db)).id;
   await addApplication(db, { jobId: job().id, jobSeekerId });
   const before = shown();
-  expect(await deleteJob(job())).toBe(false);
+  expect(await deleteJob(job(), 'First')).toBe(false);
   expect(said()).toEqual(['error', HAS_APPLICATIONS]);
   await without('jobs', async () => {
-    await closeJob(job());
+    await closeJob(job(), 'First');
     expect(said()).toEqual(['error', BROKEN]);
   });
   network.offline();
@@ -106,7 +125,7 @@ it('says why nothing was done, and leaves the list as it was', async () => {
     [renewJob, 'Failed to renew the job. Please try again.'],
     [deleteJob, 'Failed to delete the job. Please try again.'],
   ] as const) {
-    expect(await act(job())).toBe(false);
+    await act(job(), 'First');
     expect(said()).toEqual(['error', sentence]);
   }
   expect(shown()).toEqual(before);

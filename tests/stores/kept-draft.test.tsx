@@ -1,4 +1,4 @@
-import { act, useRef } from 'react';
+import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { deviceDraft } from '#src/forms/device-draft.ts';
 import { formSubmit } from '#src/forms/submit.ts';
-import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { useKeptForm } from '#src/forms/use-kept-form.ts';
 
 const AMA = 'ama-id';
 
@@ -19,10 +19,9 @@ const submit = formSubmit({
 });
 
 function ProfileForm({ owner }: { readonly owner: string }) {
-  const form = useRef<HTMLFormElement>(null);
-  const offer = useKeptDraft({ form, submit, name: 'profile', owner });
+  const { form, offer } = useKeptForm(submit, { name: 'profile', owner });
   return (
-    <form ref={form}>
+    <form {...form}>
       <DraftOffer offer={offer} />
       <input name="name" defaultValue="Ama" />
       <textarea name="bio" defaultValue="Botanist" />

@@ -16,7 +16,7 @@ import { EmailPart } from './EmailPart.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
 
-/** The account of whoever is signed in: its name, password and sessions, and for people its end. */
+/** The account that is signed in: its name, password and sessions, and for people its end. */
 export default function Account({ of: role }: { readonly of: Role }) {
   const user = useGuard(role);
   const { status } = useStore($session, { ssr: 'initial' });

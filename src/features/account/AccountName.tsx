@@ -2,7 +2,7 @@ import type { CompanyUser } from '#src/contracts/auth.ts';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { paths } from '#src/routes/paths.ts';
 
-/** What one logs in with, and how that is changed. */
+/** The names that the account logs in with, and how they are changed. */
 export function AccountName({ user }: { readonly user: CompanyUser | JobSeekerProfile }) {
   const isCompany = 'username' in user;
   return (

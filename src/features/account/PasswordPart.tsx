@@ -6,7 +6,7 @@ import { passwordForms } from './account-forms.store.ts';
 
 interface Props {
   readonly role: Role;
-  /** What one logs in with: password managers store the new password for it. */
+  /** The login: password managers store the new password for it. */
   readonly name: string;
 }
 

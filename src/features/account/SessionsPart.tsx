@@ -1,24 +1,19 @@
 import '#src/ui/tag.css';
 import '#src/ui/disabled.css';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { AccountSession } from '#src/contracts/account.ts';
 import type { Role } from '#src/contracts/auth.ts';
 import { relativeAge } from '#src/domain/dates/relative-age.ts';
+import { useBusy } from '#src/forms/use-busy.ts';
 import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { endSession, loadSessions, logOutEverywhere, sessions } from './sessions.store.ts';
 
 /** Where the account is signed in, each to be ended. */
 export function SessionsPart({ role }: { readonly role: Role }) {
   const list = useStore(sessions.$state);
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
   useEffect(() => void loadSessions(role), [role]);
-  const run = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    await work();
-    setBusy(false);
-  };
 
   return (
     <section className="panel__cell" aria-labelledby="account-sessions" aria-busy={list.status === 'loading'}>
@@ -38,7 +33,7 @@ export function SessionsPart({ role }: { readonly role: Role }) {
                 key={session.id}
                 session={session}
                 busy={busy}
-                onEnd={() => void run(() => endSession(role, session.id))}
+                onEnd={() => run(() => endSession(role, session.id))}
               />
             ))}
           </ul>
@@ -46,7 +41,7 @@ export function SessionsPart({ role }: { readonly role: Role }) {
             className="button button--quiet"
             type="button"
             aria-disabled={busy}
-            onClick={() => void run(() => logOutEverywhere(role))}
+            onClick={() => run(() => logOutEverywhere(role))}
           >
             Log out everywhere
           </button>

@@ -4,9 +4,9 @@ import { accountEndpoints } from '#src/contracts/account.ts';
 import { CURRENT_PASSWORD_NEEDED, EMAIL_PASSWORD_NEEDED } from '#src/contracts/passwords.ts';
 import type { Role } from '#src/contracts/auth.ts';
 import { api } from '#src/browser/api.ts';
-import { failureText } from '#src/browser/failure.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
 import { changeUser, leaveSession } from '#src/features/session/session.store.ts';
+import { attempt } from '#src/forms/attempt.ts';
 import { formSubmit, type FormSubmit } from '#src/forms/submit.ts';
 import { paths } from '#src/routes/paths.ts';
 import { refreshSessions } from './sessions.store.ts';
@@ -14,10 +14,10 @@ import { refreshSessions } from './sessions.store.ts';
 const changePassword = accountEndpoints.changeCompanyPassword.body;
 const changeEmail = accountEndpoints.changeCompanyEmail.body;
 
-/** Changes the password of whoever is signed in; all other sessions have ended then. */
+/** Changes the password of the account that is signed in; all other sessions have ended then. */
 const passwordFormOf = (role: Role): FormSubmit =>
   formSubmit({
-    // What only the server would miss is said with all else that is wrong.
+    // A missing password is said with all else that is wrong, not by the server afterwards.
     schema: v.object({
       ...changePassword.entries,
       currentPassword: v.pipe(changePassword.entries.currentPassword, v.nonEmpty(CURRENT_PASSWORD_NEEDED)),
@@ -53,13 +53,11 @@ export const emailForm = formSubmit({
 
 /** Gives up the change that waits for its link to be opened. */
 export async function keepEmail(): Promise<void> {
-  try {
+  await attempt(showToast, 'Failed to keep the email', async () => {
     await api('DELETE /auth/pending-email');
     changeUser('COMPANY', { pendingEmail: null });
-    showToast('success', EMAIL_KEPT);
-  } catch (failure) {
-    showToast('error', failureText(failure, 'Failed to keep the email'));
-  }
+    return EMAIL_KEPT;
+  });
 }
 
 /** Deletes the job seeker's account for good, and leaves for the home page. */

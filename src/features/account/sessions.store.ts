@@ -3,8 +3,11 @@ import { api } from '#src/browser/api.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
+import { attempt } from '#src/forms/attempt.ts';
 import { leaveSession } from '#src/features/session/session.store.ts';
 import { paths } from '#src/routes/paths.ts';
+
+const LOGOUT_FAILED = 'Failed to log out';
 
 const queryOf = (role: Role) => ({ role: role === 'COMPANY' ? 'company' : 'jobseeker' }) as const;
 
@@ -16,12 +19,10 @@ export const { load: loadSessions, refresh: refreshSessions } = sessions;
 
 /** Ends another session of the account. */
 export async function endSession(role: Role, id: string): Promise<void> {
-  try {
+  await attempt(showToast, LOGOUT_FAILED, async () => {
     await api('DELETE /auth/sessions/:id', { params: { id }, query: queryOf(role) });
-    showToast('success', 'That session was ended.');
-  } catch (failure) {
-    showToast('error', failureText(failure, 'Failed to log out'));
-  }
+    return 'That session was ended.';
+  });
   await refreshSessions(role);
 }
 
@@ -30,7 +31,7 @@ export async function logOutEverywhere(role: Role): Promise<void> {
   try {
     await api('POST /auth/logout-everywhere', { query: queryOf(role) });
   } catch (failure) {
-    showToast('error', failureText(failure, 'Failed to log out'));
+    showToast('error', failureText(failure, LOGOUT_FAILED));
     return;
   }
   showToastOnNextPage('success', 'You are logged out everywhere.');

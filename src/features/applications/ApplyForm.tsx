@@ -2,8 +2,7 @@ import '#src/ui/submit-bar.css';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import { $unsaved } from '#src/forms/unsaved.ts';
-import { useForm } from '#src/forms/use-form.ts';
-import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
@@ -21,14 +20,11 @@ interface Props {
 
 /** The form: the profile's summary, its resume and a cover letter. */
 export function ApplyForm({ profile, jobId }: Props) {
-  const { form, state, busy, errors, ready } = useForm(applyForm);
-  const { isWaiting, onSubmit } = useWaitForUpload(form);
-  const offer = useKeptDraft({
-    form: form.ref,
-    submit: applyForm,
+  const { form, state, busy, errors, ready, offer } = useKeptForm(applyForm, {
     name: draftName(jobId),
     owner: profile.id,
   });
+  const { isWaiting, onSubmit } = useWaitForUpload(form);
   return (
     <SentForm
       {...form}

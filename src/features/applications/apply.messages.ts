@@ -7,7 +7,7 @@ export const APPLIED = 'Application submitted successfully!';
 const BACK = 'Going back in your browser shows what you typed.';
 const notSent = (why: string) => `Your application was not sent: ${why} ${BACK}`;
 
-/** What became of an application that was sent without JavaScript. */
+/** The outcome of an application that was sent without JavaScript. */
 export const APPLY_OUTCOMES: Readonly<Record<ApplyOutcome, string>> = {
   applied: APPLIED,
   'no-resume': `${RESUME_NEEDED} ${BACK}`,

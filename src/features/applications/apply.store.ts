@@ -42,7 +42,7 @@ export function takePlainLetter(): void {
   form?.remove();
 }
 
-/** What was written in the plain form. */
+/** The letter as it was written in the plain form. */
 export const letterOfPlainForm = () => plainLetter;
 
 /** The letter that could not be sent, as the job was closed while it was written. */

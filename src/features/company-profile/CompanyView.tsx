@@ -15,7 +15,7 @@ import { OpenPositions } from './OpenPositions.tsx';
 
 interface Props {
   readonly company: CompanyProfile;
-  /** The company's name is the main heading of its public page; the dashboard has one of its own. */
+  /** The company's name is the main heading of its public page; the dashboard has another. */
   readonly Heading: 'h1' | 'h2';
   /** More to say about the company, before its open positions. */
   readonly children?: ReactNode;

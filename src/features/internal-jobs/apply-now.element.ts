@@ -12,7 +12,7 @@ import { $session, knownSession, type Session } from '#src/features/session/sess
 import { recordLinkClick } from '#src/features/tracking/link-click.ts';
 
 /**
- * `<apply-now data-job>`: reports a view of the job, and makes what stands inside fit whoever looks. The
+ * `<apply-now data-job>`: reports a view of the job, and makes what stands inside fit the visitor. The
  * link to the form is for job seekers; for all others it becomes a button that asks them to log in.
  */
 class ApplyNow extends HTMLElement {
@@ -25,7 +25,7 @@ class ApplyNow extends HTMLElement {
   connectedCallback(): void {
     this.#stops = [
       $session.subscribe((session) => this.#meet(session)),
-      // Whoever goes back here may have applied meanwhile.
+      // A visitor who goes back here may have applied meanwhile.
       onPageRestored(() => void this.#showApplication()),
     ];
     reportView(this.#jobId);
@@ -46,7 +46,7 @@ class ApplyNow extends HTMLElement {
     if (this.#role !== 'JOBSEEKER') return;
     try {
       const job = await api('GET /jobs/job-details/:id', { params: { id: this.#jobId } });
-      // Who is there may have changed meanwhile.
+      // The session may have changed meanwhile.
       if (this.#role !== 'JOBSEEKER') return;
       if (job.application) this.#show(applied(job.application));
       else if (!job.open) this.#show(notice(JOB_CLOSED));
@@ -74,7 +74,7 @@ class ApplyNow extends HTMLElement {
 }
 
 /**
- * What Apply Now does for anybody who is not known to be a job seeker: it records the press and
+ * Apply Now for visitors who are not known to be job seekers: it records the press and
  * asks them to log in. A job seeker whose session was still being read goes on to the form.
  */
 async function pressApply(jobId: string): Promise<void> {

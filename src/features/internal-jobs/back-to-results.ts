@@ -26,7 +26,7 @@ for (const [label, path] of Object.entries(LISTS)) {
   });
 }
 
-/** The address of the step before this one, where the browser tells it. */
+/** The address of the step before this one, where the browser gives it. */
 function stepBefore(): string | undefined {
   const { navigation } = globalThis as { readonly navigation?: Navigation };
   return navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url?.split('#')[0];

@@ -4,7 +4,7 @@ import { TextField } from '#src/forms/TextField.tsx';
 import type { FieldErrors } from '#src/forms/submit.ts';
 import { PasswordField } from '#src/features/session/PasswordField.tsx';
 import { PendingEmail } from '#src/features/session/PendingEmail.tsx';
-import { cancelEmailChange } from './pending-email.store.ts';
+import { cancelEmailChange } from './profile.store.ts';
 import type { ProfileField } from './profile-fields.ts';
 
 interface Props {

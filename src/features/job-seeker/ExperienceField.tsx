@@ -13,7 +13,7 @@ import { ExperienceEntry } from './ExperienceEntry.tsx';
 
 interface Entry {
   readonly id: number;
-  /** As it is stored; an entry that nobody touches stays as it was written. */
+  /** As it is stored; an entry that is not touched stays as it was written. */
   readonly line: string;
   readonly typed: TypedExperience;
 }
@@ -72,7 +72,7 @@ export function ExperienceField({ stored, error }: Props) {
   const type = (entry: Entry, typed: TypedExperience) =>
     change(entries.map((one) => (one === entry ? { ...one, typed, line: writeExperience(typed) } : one)));
 
-  const known = new Set(experienceLines(stored));
+  const storedLines = new Set(experienceLines(stored));
   return (
     <fieldset className="form" ref={root}>
       <legend>Work experience</legend>
@@ -91,8 +91,8 @@ export function ExperienceField({ stored, error }: Props) {
             number={index + 1}
             last={index === entries.length - 1}
             typed={entry.typed}
-            // What was stored before there was this form is left in peace.
-            faults={error && !known.has(entry.line) ? experienceFaults(entry.typed, new Date()) : {}}
+            // Entries that were stored before are not blamed.
+            faults={error && !storedLines.has(entry.line) ? experienceFaults(entry.typed, new Date()) : {}}
             onType={(typed) => type(entry, typed)}
             onMove={(by) => move(index, by)}
             onRemove={() => remove(index)}

@@ -3,9 +3,10 @@ import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { profileChecklist, type LookedFor } from '#src/domain/profiles/profile-checklist.ts';
 import { paths } from '#src/routes/paths.ts';
 import { startEditing } from './profile-mode.store.ts';
+import { RESUME_INPUT_ID } from './ResumeSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** What is missing from a profile, what companies see of it, and whether its public page is on. */
+/** The parts that a profile misses, what companies see of it, and whether its public page is on. */
 export function ProfileChecklist({ profile }: { readonly profile: JobSeekerProfile }) {
   const checks = profileChecklist(profile);
   const complete = checks.every(({ there }) => there);
@@ -49,5 +50,5 @@ export function ProfileChecklist({ profile }: { readonly profile: JobSeekerProfi
 /** Opens the form at the field, or moves to where the resume is chosen. */
 function goToPart(part: LookedFor): void {
   if (part !== 'resume') startEditing(part);
-  else document.querySelector<HTMLElement>('[aria-describedby="resume-help"]')?.focus();
+  else document.getElementById(RESUME_INPUT_ID)?.focus();
 }

@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import { $unsaved } from '#src/forms/unsaved.ts';
-import { useForm } from '#src/forms/use-form.ts';
-import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { ConflictNotice } from '#src/forms/ConflictNotice.tsx';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
@@ -16,7 +15,7 @@ import { EmailFields } from './EmailFields.tsx';
 import { ExperienceField } from './ExperienceField.tsx';
 import { JsonResume } from './JsonResume.tsx';
 import { cancelEditing, profileForm, profileSave } from './profile-form.store.ts';
-import { DRAFT, focusSelector } from './profile-mode.store.ts';
+import { DRAFT, firstField } from './profile-mode.store.ts';
 import { SkillsField } from './SkillsField.tsx';
 import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
 
@@ -27,16 +26,10 @@ const PUBLIC_CHOICES = [
 
 /** The profile as a form. */
 export function ProfileForm({ profile }: { readonly profile: JobSeekerProfile }) {
-  const { form, busy, errors, ready } = useForm(profileForm);
-  const offer = useKeptDraft({
-    form: form.ref,
-    submit: profileForm,
-    name: DRAFT,
-    owner: profile.id,
-  });
-  // What became of it the last time is over.
+  const { form, busy, errors, ready, offer } = useKeptForm(profileForm, { name: DRAFT, owner: profile.id });
+  // The outcome of the last time is over.
   useEffect(() => profileForm.reset(), []);
-  useEffect(() => form.ref.current?.querySelector<HTMLElement>(focusSelector())?.focus(), [form.ref]);
+  useEffect(() => form.ref.current?.querySelector<HTMLElement>(`[name=${firstField()}]`)?.focus(), [form.ref]);
 
   return (
     <SentForm {...form} className="panel__part" aria-label="Edit profile" onInput={() => $unsaved.set(true)}>

@@ -9,10 +9,10 @@ import { $imageFault } from './profile-image.store.ts';
 import { $mode, startEditing } from './profile-mode.store.ts';
 import { openTab } from './tabs.store.ts';
 
-/** What the page is called until the job seeker has told a name. */
+/** The page's title until the job seeker has given a name. */
 export const NO_NAME_YET = 'My Profile';
 
-/** Who this is, on whatever tab. */
+/** The person's name and picture, above every tab. */
 export function ProfileHead({ profile }: { readonly profile: JobSeekerProfile }) {
   const { name, headline, education } = profile;
   const fault = useStore($imageFault);

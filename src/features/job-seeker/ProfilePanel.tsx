@@ -1,17 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { FORM_FAILED } from '#src/contracts/messages.ts';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
 import { telephoneLink } from '#src/domain/text/telephone-link.ts';
 import { PendingEmail } from '#src/features/session/PendingEmail.tsx';
 import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { cancelEmailChange } from './pending-email.store.ts';
+import { cancelEmailChange } from './profile.store.ts';
 import { ProfileChecklist } from './ProfileChecklist.tsx';
-import { $mode, formPart, resumeEditing } from './profile-mode.store.ts';
+import { $mode, resumeEditing } from './profile-mode.store.ts';
 import { AboutSection, EducationSection, ExperienceSection } from './ProfileSections.tsx';
 import { ResumeSection } from './ResumeSection.tsx';
+
+/** The form's part of the program: few visits need it. */
+const formPart = createLoadable(async () => (await import('./ProfileForm.tsx')).ProfileForm, {
+  fallback: FORM_FAILED,
+});
 
 /** The tab Profile: to be read, or to be edited. */
 export function ProfilePanel({ profile }: { readonly profile: JobSeekerProfile }) {

@@ -43,7 +43,7 @@ export function ProfileTabs() {
   );
 }
 
-/** What the open tab shows. */
+/** The content of the open tab. */
 export function TabPanel(panels: Readonly<Record<ProfileTab, ReactNode>>) {
   const open = useStore($tab, { ssr: 'initial' });
   if (open === undefined) {

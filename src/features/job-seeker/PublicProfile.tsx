@@ -9,10 +9,10 @@ import { AboutSection, EducationSection, ExperienceSection } from './ProfileSect
 import { NotSet } from '#src/ui/NotSet.tsx';
 import { ProfessionalLinks } from './ProfessionalLinks.tsx';
 
-/** Stands for the name of somebody who has given none. */
+/** Stands for a name that was not given. */
 export const NO_NAME = 'Unknown';
 
-/** What everybody may see of a job seeker. */
+/** The public part of a job seeker's profile. */
 export function PublicProfile({ profile }: { readonly profile: PublicJobSeeker }) {
   const { name, headline, education, profileImage } = profile;
   return (

@@ -21,6 +21,8 @@ import {
   type ResumeStep,
 } from './resume.store.ts';
 
+/** The id of the field that takes a resume. */
+export const RESUME_INPUT_ID = 'resume-file';
 const HELP_ID = 'resume-help';
 
 /** The resume: none, a chosen file to save or give up, or the saved one to view, replace, remove. */
@@ -54,6 +56,7 @@ export function ResumeSection({ profile }: { readonly profile: JobSeekerProfile 
               </a>
             )}
             <FileButton
+              id={RESUME_INPUT_ID}
               accept={resumeEndings().join(',')}
               disabled={step.step === 'removing' || step.step === 'restoring'}
               describedBy={HELP_ID}

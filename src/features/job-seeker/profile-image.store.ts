@@ -1,13 +1,14 @@
 import { atom } from 'nanostores';
 import { NOT_AN_IMAGE, PROFILE_IMAGE_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { api } from '#src/browser/api.ts';
+import { failureText } from '#src/browser/failure.ts';
 import { fitImage, UnfitImage } from '#src/browser/fit-image.ts';
 import { imagePreview } from '#src/browser/image-preview.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { ask } from '#src/forms/ask.ts';
+import { attempt } from '#src/forms/attempt.ts';
 import { changeUser } from '#src/features/session/session.store.ts';
-import { showFailure } from './profile.store.ts';
 
 const { upload: part } = uploadEndpoints.uploadProfileImage;
 const STILL_BUSY = 'The previous image is still being uploaded';
@@ -46,7 +47,7 @@ async function send(file: File): Promise<void> {
     showNotice('success', 'Profile image uploaded successfully!');
   } catch (failure) {
     if (failure instanceof UnfitImage) $imageFault.set(failure.message);
-    else showFailure(failure, 'Failed to upload profile image');
+    else showNotice('error', failureText(failure, 'Failed to upload profile image'));
   } finally {
     $imagePreview.set(undefined);
   }
@@ -63,15 +64,11 @@ const REMOVE = {
 export async function removeImage(): Promise<boolean> {
   if (isBusy || !(await ask(REMOVE)) || isBusy) return false;
   isBusy = true;
-  try {
+  const isRemoved = await attempt(showNotice, 'Failed to remove profile image', async () => {
     await api('DELETE /jobseeker/profile/image');
     changeUser('JOBSEEKER', { profileImage: null });
-    showNotice('success', 'Profile image removed.');
-    return true;
-  } catch (failure) {
-    showFailure(failure, 'Failed to remove profile image');
-    return false;
-  } finally {
-    isBusy = false;
-  }
+    return 'Profile image removed.';
+  });
+  isBusy = false;
+  return isRemoved;
 }

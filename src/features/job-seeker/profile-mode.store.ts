@@ -1,7 +1,5 @@
 import { atom } from 'nanostores';
-import { FORM_FAILED } from '#src/contracts/messages.ts';
 import type { JobSeekerInput } from '#src/contracts/job-seeker-input.ts';
-import { createLoadable } from '#src/browser/loadable-store.ts';
 import { deviceDraft } from '#src/forms/device-draft.ts';
 import { keptDraft } from '#src/forms/tab-draft.ts';
 
@@ -10,22 +8,16 @@ export const DRAFT = 'profile';
 
 export const $mode = atom<'view' | 'edit'>('view');
 
-/** The form's part of the program: few visits need it. */
-export const formPart = createLoadable(async () => (await import('./ProfileForm.tsx')).ProfileForm, {
-  fallback: FORM_FAILED,
-});
+let field: keyof JobSeekerInput = 'name';
 
-/** The field that the form begins with, where the person has asked for one. */
-let firstField: keyof JobSeekerInput | undefined;
-
-/** Opens the form, at `field` where one is asked for. */
-export function startEditing(field?: keyof JobSeekerInput): void {
-  firstField = field;
+/** Opens the form, with the focus in `first`. */
+export function startEditing(first: keyof JobSeekerInput = 'name'): void {
+  field = first;
   $mode.set('edit');
 }
 
-/** Where the focus goes when the form has opened. */
-export const focusSelector = () => (firstField ? `[name="${firstField}"]` : 'input');
+/** The field that gets the focus when the form has opened. */
+export const firstField = () => field;
 
 /** Opens the form when something that `owner` typed into it was kept. */
 export function resumeEditing(owner: string): void {

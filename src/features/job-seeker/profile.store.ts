@@ -1,9 +1,16 @@
-import { failureText } from '#src/browser/failure.ts';
+import { EMAIL_KEPT } from '#src/contracts/messages.ts';
+import { api } from '#src/browser/api.ts';
 import { showNotice } from '#src/browser/notice.ts';
+import { attempt } from '#src/forms/attempt.ts';
+import { changeUser } from '#src/features/session/session.store.ts';
 
-/** Shows the server's sentence, or `fallback`, as a notice. */
-export function showFailure(failure: unknown, fallback: string): void {
-  showNotice('error', failureText(failure, fallback));
+/** Gives up the change of the email that waits for its link to be opened. */
+export async function cancelEmailChange(): Promise<void> {
+  await attempt(showNotice, 'Failed to update information', async () => {
+    await api('DELETE /jobseeker/profile/pending-email');
+    changeUser('JOBSEEKER', { pendingEmail: null });
+    return EMAIL_KEPT;
+  });
 }
 
 const LOGOUT_FAILED = 'Failed to log out. Please try again.';

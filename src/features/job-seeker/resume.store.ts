@@ -5,8 +5,8 @@ import { resumeFault } from '#src/domain/files/upload-fault.ts';
 import { api } from '#src/browser/api.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { showNotice } from '#src/browser/notice.ts';
+import { attempt } from '#src/forms/attempt.ts';
 import { changeUser } from '#src/features/session/session.store.ts';
-import { showFailure } from './profile.store.ts';
 
 /** A chosen file is saved or cancelled; a saved one can be removed, which can be undone for a while. */
 export type ResumeStep =
@@ -41,30 +41,25 @@ export async function saveResume(): Promise<void> {
   const chosen = $resumeStep.get();
   if (chosen.step !== 'chosen') return;
   $resumeStep.set({ ...chosen, step: 'saving' });
-  try {
+  const isSaved = await attempt(showNotice, RESUME_UPLOAD_FAILED, async () => {
     const { jobSeeker } = await resume.send(chosen.file);
     changeUser('JOBSEEKER', jobSeeker);
-    $resumeStep.set({ step: 'idle' });
-    showNotice('success', RESUME_UPLOADED);
-  } catch (failure) {
-    $resumeStep.set(chosen);
-    showFailure(failure, RESUME_UPLOAD_FAILED);
-  }
+    return RESUME_UPLOADED;
+  });
+  $resumeStep.set(isSaved ? { step: 'idle' } : chosen);
 }
 
 /** Removes the saved resume; applications keep their copies. */
 export async function removeResume(): Promise<void> {
   if (isBusy()) return;
   $resumeStep.set({ step: 'removing' });
-  try {
+  const isRemoved = await attempt(showNotice, 'Failed to remove resume', async () => {
     await api('DELETE /jobseeker/profile/resume');
     changeUser('JOBSEEKER', { resume: null, resumeName: null });
-    showNotice('success', 'Resume removed successfully!');
-    offerUndo();
-  } catch (failure) {
-    $resumeStep.set({ step: 'idle' });
-    showFailure(failure, 'Failed to remove resume');
-  }
+    return 'Resume removed successfully!';
+  });
+  if (isRemoved) offerUndo();
+  else $resumeStep.set({ step: 'idle' });
 }
 
 function offerUndo(): void {
@@ -79,15 +74,13 @@ function offerUndo(): void {
 export async function undoRemoval(): Promise<void> {
   if (isBusy()) return;
   $resumeStep.set({ step: 'restoring' });
-  try {
+  const isRestored = await attempt(showNotice, 'Failed to bring the resume back', async () => {
     const { jobSeeker } = await api('POST /jobseeker/profile/resume/restore');
     changeUser('JOBSEEKER', jobSeeker);
-    $resumeStep.set({ step: 'idle' });
-    showNotice('success', 'Your resume was restored.');
-  } catch (failure) {
-    offerUndo();
-    showFailure(failure, 'Failed to bring the resume back');
-  }
+    return 'Your resume was restored.';
+  });
+  if (isRestored) $resumeStep.set({ step: 'idle' });
+  else offerUndo();
 }
 
 function isBusy(): boolean {

@@ -12,13 +12,13 @@ interface Props {
   readonly name: string;
   readonly submitLabel: string;
   readonly busyLabel: string;
-  /** What one logs in with: password managers store the password for it. */
+  /** The login: password managers store the password for it. */
   readonly login?: string;
-  /** Its refusal blames what was typed, which nobody has judged where no answer came. */
+  /** Its refusal blames what was typed, which is not judged where no answer came. */
   readonly blamesInput?: true;
   /** Where the browser sends it by itself until the page's scripts run; without one, it cannot be sent before. */
   readonly action?: string;
-  /** What is said above its fields. */
+  /** A sentence above its fields. */
   readonly notice?: string | undefined;
   readonly children: ReactNode;
 }

@@ -13,7 +13,7 @@ import { useRedirectSignedIn } from './use-redirect-signed-in.ts';
 export default function JobSeekerLogin() {
   const form = useForm(jobSeekerLoginForm);
   const email = useRef<HTMLInputElement>(null);
-  useRedirectSignedIn('JOBSEEKER', 'COMPANY');
+  useRedirectSignedIn();
   const notice = useLoginNotice('JOBSEEKER', email);
   return (
     <AccountForm

@@ -1,6 +1,6 @@
 import '#src/ui/disabled.css';
 import './pending-email.css';
-import { useState } from 'react';
+import { useBusy } from '#src/forms/use-busy.ts';
 
 interface Props {
   readonly email: string;
@@ -10,12 +10,7 @@ interface Props {
 
 /** The address that is to take the email's place, and how to go on with it or not. */
 export function PendingEmail({ email, onKeep }: Props) {
-  const [busy, setBusy] = useState(false);
-  const keep = async () => {
-    setBusy(true);
-    await onKeep();
-    setBusy(false);
-  };
+  const [busy, run] = useBusy();
   return (
     <div className="notice pending-email">
       <p>
@@ -27,9 +22,7 @@ export function PendingEmail({ email, onKeep }: Props) {
         type="button"
         // Not `disabled`, which would take the focus away.
         aria-disabled={busy}
-        onClick={() => {
-          if (!busy) void keep();
-        }}
+        onClick={() => run(onKeep)}
       >
         Keep my current email
       </button>

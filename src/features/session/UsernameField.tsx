@@ -6,7 +6,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** What a company logs in with. */
+/** The name that a company logs in with. */
 export function UsernameField({ ref, error }: Props) {
   return (
     <TextField

@@ -14,7 +14,7 @@ export const accountMessages = {
 
 const BACK = 'Going back in your browser shows what you typed.';
 
-/** What became of a login that was sent without JavaScript. */
+/** The outcome of a login that was sent without JavaScript. */
 export const loginOutcomes = (wrong: string): Readonly<Record<LoginOutcome, string>> => ({
   missing: `You are not logged in: something is missing in the form. ${BACK}`,
   wrong,

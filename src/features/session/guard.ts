@@ -5,11 +5,11 @@ import { hasKeptDrafts, keepDrafts } from '#src/forms/tab-draft.ts';
 import { currentAddress, redirectTo } from '#src/browser/navigation.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved, clearUnsaved } from '#src/forms/unsaved.ts';
-import { $session, forgetSession, startSession, type Session } from './session.store.ts';
+import { $session, forgetSession, startSession, type Session, type SignedIn } from './session.store.ts';
 
 const SESSION_ENDED = 'Your session has ended. Please log in to continue.';
 
-/** The session is not known: nobody is redirected. */
+/** The session is not known: nothing is redirected. */
 const UNKNOWN: readonly Session['status'][] = ['loading', 'unreachable'];
 
 /**
@@ -42,8 +42,8 @@ export function guard(role: Role): () => void {
   };
 }
 
-/** Why this page is left for whoever is logged in by now, and what has become of what was written in it. */
-function whoIsLoggedIn(now: Extract<Session, { user: object }>): string {
+/** The reason why this page is left, which is who is logged in by now, and where what was written in it is kept. */
+function whoIsLoggedIn(now: SignedIn): string {
   const who =
     now.role === 'COMPANY'
       ? `the company ${now.user.name}. That page is for job seekers.`

@@ -4,7 +4,7 @@ import { formSubmit } from '#src/forms/submit.ts';
 import { accountMessages } from './account.messages.ts';
 import { login } from './login.ts';
 
-// The page redirects everybody with a session, so that these forms only log in.
+// The page redirects visitors with a session, so that these forms only log in.
 
 export const companyLoginForm = formSubmit({
   schema: companyLogin,

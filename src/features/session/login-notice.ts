@@ -5,18 +5,18 @@ import { tabValue } from '#src/browser/storage.ts';
 interface LoginNotice {
   readonly role: Role;
   readonly sentence: string;
-  /** What one logs in with. */
+  /** The username or email to log in with. */
   readonly login: string;
 }
 
-/** Why somebody has to log in again. It stays through reloads, until this tab has logged in. */
+/** The reason to log in again. It stays through reloads, until this tab has logged in. */
 const kept = tabValue('login-notice');
 
 export const keepLoginNotice = (notice: LoginNotice): void => kept.write(JSON.stringify(notice));
 
 export const forgetLoginNotice = (): void => kept.forget();
 
-/** What the login of a role says above its form; fills in the login that goes with it. */
+/** The sentence above the login form of a role; fills in the login that goes with it. */
 export function useLoginNotice(role: Role, login: RefObject<HTMLInputElement | null>): string | undefined {
   const [sentence, setSentence] = useState<string>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { $session, leaveSession } from './session.store.ts';
 
 /**
  * Ends the session on the server and here, unless the visitor keeps unsaved input; then opens
- * `destination`, by default the role's login page. What is private leaves the screen first. When the
+ * `destination`, by default the role's login page. Private things leave the screen first. When the
  * call fails, the session stays, `failureSentence` is said, and the page offers to try again.
  */
 export async function logout(failureSentence = 'Failed to logout', destination?: string): Promise<void> {

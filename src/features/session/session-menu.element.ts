@@ -3,11 +3,11 @@ import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { showPicture } from '#src/ui/show-picture.ts';
 import { makeLogoutButton } from './logout-button.ts';
-import { $session, knownSession, type Session } from './session.store.ts';
+import { $session, knownSession, type Session, type SignedIn } from './session.store.ts';
 
 /**
  * `<session-menu>`: starts the session and shows what belongs to it. The Login menu (`[data-login]`)
- * stands there until somebody is known, who gets `template[data-account]` with the circle
+ * stands there until a visitor is known to be signed in, who gets `template[data-account]` with the circle
  * (`[data-circle]`), a link to the own pages and `[data-logout]`. Lists marked `data-session-links="none|COMPANY|JOBSEEKER"`
  * anywhere on the page are shown to their role.
  */
@@ -52,14 +52,12 @@ class SessionMenu extends HTMLElement {
   }
 }
 
-type SignedIn = Exclude<Session, { role: undefined }>;
-
 /** The picture, else initials, the first letter of the account, or U. */
 function fillCircle(circle: Element, { role, user }: SignedIn): void {
   const [account, picture] = role === 'COMPANY' ? [user.username, user.logo] : [user.email, user.profileImage];
   const letters = initials(user.name ?? '') || account.slice(0, 1).toUpperCase() || 'U';
   circle.textContent = letters;
-  // What is seen is part of what is heard, for those who speak to their browser.
+  // The spoken name begins with what is seen, for visitors who speak to their browser.
   circle.ariaLabel = `Your account, ${letters}`;
   if (picture) showPicture(circle, mediaUrl(picture));
 }

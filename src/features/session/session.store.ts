@@ -30,6 +30,9 @@ const empty = { role: undefined, user: undefined } as const;
 
 const signedOut: Session = { status: 'ready', ...empty };
 
+/** A session whose account is known. */
+export type SignedIn = Exclude<Session, { role: undefined }>;
+
 export const $session = atom<Session>({ status: 'unknown', ...empty });
 
 /** The role of the last session in this browser; without it, public pages make no call. */
@@ -75,7 +78,7 @@ export function leaveSession(destination: string): void {
   $session.set({ status: 'unknown', ...empty });
   // Input made during the call is given up as well.
   clearUnsaved();
-  // Back in the history, the page is made anew for whoever is there then.
+  // Back in the history, the page is loaded again for the session of that time.
   onPageRestored(() => location.reload());
   goTo(destination);
 }

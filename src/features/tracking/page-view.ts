@@ -3,7 +3,7 @@ import { api } from '#src/browser/api.ts';
 import { logInfo } from '#src/browser/log.ts';
 
 const REPORT_INTERVAL_MS = 10_000;
-/** What the second tracker reports on entering. */
+/** The duration that the second tracker reports on entering. */
 const ENTRY_SECONDS = 15;
 /** A day: the contract takes no longer visit. */
 const MAX_VISIT_SECONDS = 86_400;
@@ -57,7 +57,7 @@ function secondsFromNow(): () => number {
   return () => Math.min(elapsed(), MAX_VISIT_SECONDS);
 }
 
-/** What some browsers know of the connection; no standard has it yet. */
+/** The facts that some browsers know of the connection; no standard has it yet. */
 interface ConnectionHints {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

@@ -18,7 +18,7 @@ export const ApplicationCard = memo(function ApplicationCard({
 }: {
   readonly application: ListedApplication;
   readonly isChosen: boolean;
-  /** Its job's title, with what tells it from another of that title. */
+  /** Its job's title, made distinct from others of that title. */
   readonly jobLabel: string | undefined;
 }) {
   const { id, jobSeeker, job, appliedAt, withdrawnAt } = application;

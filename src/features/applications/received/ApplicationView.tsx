@@ -27,7 +27,7 @@ interface Props {
 export function ApplicationView({ application, owner }: Props) {
   const { id, job, status, appliedAt, withdrawnAt, resume, coverLetter, note, steps } = application;
   const now = new Date();
-  // Of somebody who has deleted their account, no message reaches them and no note is kept.
+  // No message reaches an applicant who has deleted their account, and no note is kept.
   const isReachable = application.jobSeeker !== null;
   return (
     <>
@@ -80,7 +80,7 @@ export function ApplicationView({ application, owner }: Props) {
   );
 }
 
-/** What the applicant will be told, while it can still be corrected. */
+/** The news that will be mailed to the applicant, while it can still be corrected. */
 function DueMail({ at }: { readonly at: string | null }) {
   if (at === null) return null;
   return (

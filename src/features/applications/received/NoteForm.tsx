@@ -4,8 +4,7 @@ import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
-import { useForm } from '#src/forms/use-form.ts';
-import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { markUnsaved, noteForm, noteSave } from './application-details.store.ts';
 
 interface Props {
@@ -15,10 +14,9 @@ interface Props {
   readonly owner: string;
 }
 
-/** What the company writes for itself. */
+/** The note that the company writes for itself. */
 export function NoteForm({ id, note, owner }: Props) {
-  const { form, state, busy, errors, ready } = useForm(noteForm);
-  const offer = useKeptDraft({ form: form.ref, submit: noteForm, name: `note:${id}`, owner });
+  const { form, state, busy, errors, ready, offer } = useKeptForm(noteForm, { name: `note:${id}`, owner });
   useEffect(() => {
     if (state.status === 'done') noteForm.reset();
   }, [state]);

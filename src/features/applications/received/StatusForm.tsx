@@ -7,8 +7,7 @@ import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
-import { useForm } from '#src/forms/use-form.ts';
-import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { markUnsaved, statusForm, statusSave } from './application-details.store.ts';
 
 interface Props {
@@ -22,8 +21,7 @@ interface Props {
 
 /** The dropdown of the status, the message that goes with it, and the button that stores both. */
 export function StatusForm({ id, status, owner, isReachable }: Props) {
-  const { form, state, busy, errors, ready } = useForm(statusForm);
-  const offer = useKeptDraft({ form: form.ref, submit: statusForm, name: `status:${id}`, owner });
+  const { form, state, busy, errors, ready, offer } = useKeptForm(statusForm, { name: `status:${id}`, owner });
   useEffect(() => {
     if (state.status !== 'done') return;
     const message = form.ref.current?.querySelector('textarea');

@@ -26,7 +26,7 @@ const sentences = {
 export const application = createLoadable(
   async () => {
     const params = { id: idFromAddress() };
-    // A word after /applications that is no id is a call of its own.
+    // A word after /applications that is no id names another call.
     if (!UUID.test(params.id)) throw httpFailure(404, undefined);
     const [found] = await Promise.all([api('GET /jobs/applications/:id', { params }), readNeighbours(params.id)]);
     return found;
@@ -57,21 +57,21 @@ export function markUnsaved(form: 'status' | 'note', isUnsaved: boolean): void {
   $unsaved.set(unsent.size > 0);
 }
 
-/** Shows what the server has stored; a failure is told as a toast too. */
+/** Shows what the server has stored; a failure is said by a toast too. */
 async function store(
   form: 'status' | 'note',
-  [success, failure]: readonly [string, string],
+  words: { readonly success: string; readonly fallback: string },
   call: (params: { id: string }) => Promise<ApplicationDetails>,
 ): Promise<void> {
   try {
     application.set(await call({ id: idFromAddress() }));
-  } catch (error) {
-    logInfo(failure, error);
-    showToast('error', failureText(error, failure));
-    throw error;
+  } catch (failure) {
+    logInfo(words.fallback, failure);
+    showToast('error', failureText(failure, words.fallback));
+    throw failure;
   }
   markUnsaved(form, false);
-  showToast('success', success);
+  showToast('success', words.success);
 }
 
 const isChange = (status: string) => {
@@ -95,17 +95,19 @@ export const statusForm = formSubmit({
     ),
   ),
   send: (body, key) =>
-    store('status', ['Application status updated successfully!', STATUS_UPDATE_FAILED], (params) =>
+    store('status', { success: 'Application status updated successfully!', fallback: STATUS_UPDATE_FAILED }, (params) =>
       statusSave.save((query) => api('PATCH /jobs/applications/:id/status', { params, query, body }, { key })),
     ),
   fallback: STATUS_UPDATE_FAILED,
 });
 
+const NOTE_FAILED = 'Failed to save the note';
+
 export const noteForm = formSubmit({
   schema: noteInput,
   send: (body) =>
-    store('note', ['Note saved.', 'Failed to save the note'], (params) =>
+    store('note', { success: 'Note saved.', fallback: NOTE_FAILED }, (params) =>
       noteSave.save((query) => api('PUT /jobs/applications/:id/note', { params, query, body })),
     ),
-  fallback: 'Failed to save the note',
+  fallback: NOTE_FAILED,
 });

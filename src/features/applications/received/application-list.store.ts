@@ -18,7 +18,7 @@ import { keepList, listQuery } from './neighbours.store.ts';
 
 export type ReceivedApplications = FilteredPage<ApplicationFilter, ListedApplication>;
 
-/** What tells the company's jobs apart. */
+/** A job of the company, with all that distinguishes it from the others. */
 export type OwnJob = EndpointResponse<Calls['GET /jobs/my-jobs']>[number];
 
 /** The company's jobs, to filter by; undefined until they are there. */

@@ -21,7 +21,7 @@ export const $selected = atom(NONE);
 /** How many of the chosen ones have been changed so far. */
 export const $changed = atom(0);
 
-// What is on no page of the list any more is not chosen either.
+// An application that is on no page of the list any more is not chosen either.
 received.$filter.listen((filter, before) => {
   if (before === undefined || anyPage(filter) !== anyPage(before)) clearSelection();
 });
@@ -66,7 +66,7 @@ function partFailure(
   chosen: readonly ListedApplication[],
   changed: readonly ListedApplication[],
 ): unknown {
-  // What is wrong with the message itself is said beside it.
+  // A fault of the message itself is said beside it.
   const isOfField = failure instanceof RequestFailure && Object.keys(failure.fields).length > 0;
   if (!(failure instanceof RequestFailure) || isOfField) return failure;
   const names = chosen
@@ -120,7 +120,7 @@ export const bulkStatusForm = formSubmit({
       showToast('success', `Status updated: ${changed.length} of ${chosen.length}.`);
     }
     await received.refresh();
-    // What was changed elsewhere is chosen as it is listed now; what had no answer is sent again as it was.
+    // An application that was changed elsewhere is chosen as it is listed now; one without an answer is sent again as it was.
     const listed = dataOf(received.$state.get())?.items ?? [];
     setSelected(
       listed.filter(({ id }) => refused.has(id)),

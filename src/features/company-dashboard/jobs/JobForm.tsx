@@ -1,23 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import '#src/ui/confirm-dialog.css';
+import './confirm-posting.css';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { CompanyUser } from '#src/contracts/auth.ts';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
+import { ALREADY_POSTED } from '#src/contracts/messages.ts';
 import { paths } from '#src/routes/paths.ts';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import type { FormSubmit } from '#src/forms/submit.ts';
+import { logInfo } from '#src/browser/log.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { $unsaved, guardUnsaved } from '#src/forms/unsaved.ts';
-import { useForm } from '#src/forms/use-form.ts';
-import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { ConflictNotice } from '#src/forms/ConflictNotice.tsx';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import { LazyDraftAutosave } from './LazyDraftAutosave.tsx';
-import { $postedJob, jobSave } from './job-form.store.ts';
+import { $postedJob, jobSave, writeAnotherJob } from './job-form.store.ts';
 import { JobFields } from './JobFields.tsx';
-import { ConfirmClosing } from './ConfirmClosing.tsx';
-import { ConfirmPosting } from './ConfirmPosting.tsx';
-import { PostedNotice } from './PostedNotice.tsx';
 import { SalaryFields } from './SalaryFields.tsx';
 import { NEW_JOB } from './sent-draft.ts';
 import type { FirstFields, SalaryType } from './typed-job.ts';
@@ -32,11 +32,11 @@ interface Props {
   readonly busyLabel: string;
   /** The job to change; without one the form is for a new job. */
   readonly job?: JobDetails;
-  /** What the fields of a new one begin with. */
+  /** The first content of a new one's fields. */
   readonly first?: FirstFields | undefined;
 }
 
-/** What few ask for is fetched when they do. */
+/** The preview, which is fetched when it is asked for: few do. */
 interface Previewing {
   readonly Preview: typeof import('./JobPreview.tsx').default;
   readonly typed: Readonly<Record<string, unknown>>;
@@ -46,16 +46,13 @@ interface Previewing {
 export function JobForm(props: Props) {
   const { submit, company, profile, heading, submitLabel, busyLabel, job, first } = props;
   const shown = job ?? first;
-  const { form, state, busy, errors, ready } = useForm(submit);
-  const [salaryType, setSalaryType] = useState(salaryTypeOf(shown));
-  const [previewing, setPreviewing] = useState<Previewing>();
-  const previewButton = useRef<HTMLButtonElement>(null);
-  const offer = useKeptDraft({
-    form: form.ref,
-    submit,
+  const { form, state, busy, errors, ready, offer } = useKeptForm(submit, {
     name: job ? `job:${job.id}` : NEW_JOB,
     owner: company.id,
   });
+  const [salaryType, setSalaryType] = useState(salaryTypeOf(shown));
+  const [previewing, setPreviewing] = useState<Previewing>();
+  const previewButton = useRef<HTMLButtonElement>(null);
 
   /** The form is only hidden meanwhile, so that nothing typed is lost. */
   const preview = async () => {
@@ -128,10 +125,40 @@ export function JobForm(props: Props) {
           onSubmit={() => goBack(() => form.ref.current?.requestSubmit())}
         />
       )}
-      <ConfirmPosting />
-      <ConfirmClosing />
     </>
   );
+}
+
+/** Says of a form whose job was posted before where that job is. */
+function PostedNotice() {
+  const id = useStore($postedJob, { ssr: 'initial' });
+  return (
+    <div role="status">
+      {id !== undefined && (
+        <div className="notice form__notice">
+          <p>{ALREADY_POSTED} What you change here does not change it.</p>
+          <p className="cluster">
+            <a href={paths.jobDetails(id)}>View the job</a>
+            <a href={paths.editJob(id)}>Edit the job</a>
+            <button className="button button--quiet" type="button" onClick={writeAnotherJob}>
+              Write another job
+            </button>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Autosave = typeof import('./DraftAutosave.tsx').default;
+
+/** Keeps what is typed as a draft. It is fetched behind the form, which does without where it does not come. */
+function LazyDraftAutosave(props: ComponentProps<Autosave>) {
+  const [part, setPart] = useState<{ readonly default: Autosave }>();
+  useEffect(() => {
+    import('./DraftAutosave.tsx').then(setPart, (failure: unknown) => logInfo('No drafts', failure));
+  }, []);
+  return part && <part.default {...props} />;
 }
 
 /** Range when the job has either end of one. */

@@ -23,13 +23,13 @@ interface Props {
   /** A form without faults. */
   readonly typed: Readonly<Record<string, unknown>>;
   readonly about: About;
-  /** What the button says that posts it. */
+  /** The label of the button that posts it. */
   readonly submitLabel: string;
   readonly onBack: () => void;
   readonly onSubmit: () => void;
 }
 
-/** A job as everybody would read it, before it is posted. */
+/** A job as the public would read it, before it is posted. */
 export default function JobPreview({ typed, about, submitLabel, onBack, onSubmit }: Props) {
   const job = previewed(v.parse(typedJob, typed), about);
   const heading = useRef<HTMLHeadingElement>(null);

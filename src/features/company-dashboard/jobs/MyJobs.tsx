@@ -1,15 +1,16 @@
+import '#src/ui/confirm-dialog.css';
 import '#src/ui/job-card.css';
 import '#src/ui/sheet.css';
 import './my-jobs.css';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useRef } from 'react';
+import type { OwnJob } from '#src/contracts/jobs.ts';
 import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { paths } from '#src/routes/paths.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { ConfirmJobAction } from './ConfirmJobAction.tsx';
 import { askToRenew } from './job-lifecycle.store.ts';
 import { loadMyJobs, myJobs, NO_OWN_JOBS } from './my-jobs.store.ts';
 import { ownDrafts } from './own-drafts.store.ts';
@@ -24,7 +25,8 @@ export default function MyJobs() {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (companyId === undefined) return;
-    void loadMyJobs().then(askToRenew);
+    const focusMenu = ({ id }: OwnJob) => list.current?.querySelector<HTMLElement>(`#job-${id} summary`)?.focus();
+    void loadMyJobs().then(() => askToRenew(focusMenu));
     void ownDrafts.load();
   }, [companyId]);
 
@@ -33,16 +35,13 @@ export default function MyJobs() {
       {isLoading ? (
         <Skeleton label="Loading your jobs" className="sheet my-jobs" lines={[5, 5, 5, 5]} />
       ) : (
-        <Jobs
-          onDeleted={() => list.current?.focus()}
-          onRenewal={({ id }) => list.current?.querySelector<HTMLElement>(`#job-${id} summary`)?.focus()}
-        />
+        <Jobs onDeleted={() => list.current?.focus()} />
       )}
     </div>
   );
 }
 
-function Jobs({ onDeleted, onRenewal }: ComponentProps<typeof ConfirmJobAction>) {
+function Jobs({ onDeleted }: { readonly onDeleted: () => void }) {
   const jobs = useStore(myJobs.$state);
   const labels = jobLabels(dataOf(jobs) ?? []);
   return (
@@ -59,11 +58,10 @@ function Jobs({ onDeleted, onRenewal }: ComponentProps<typeof ConfirmJobAction>)
       {jobs.status === 'ready' && jobs.data.length > 0 && (
         <ul className="sheet my-jobs">
           {jobs.data.map((job) => (
-            <OwnJobCard key={job.id} job={job} label={labels.get(job.id) ?? job.title} />
+            <OwnJobCard key={job.id} job={job} label={labels.get(job.id) ?? job.title} onDeleted={onDeleted} />
           ))}
         </ul>
       )}
-      <ConfirmJobAction onDeleted={onDeleted} onRenewal={onRenewal} />
     </>
   );
 }

@@ -4,8 +4,7 @@ import type { DraftEntry } from '#src/contracts/job-drafts.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
-import { $draftQuestion, deleteDraft, ownDrafts } from './own-drafts.store.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { deleteDraft, draftTitle, ownDrafts } from './own-drafts.store.ts';
 
 /** The jobs that the company has begun to write; nothing where there is none. `onDeleted`: one that had the focus is gone. */
 export function OwnDrafts({ onDeleted }: { readonly onDeleted: () => void }) {
@@ -19,16 +18,23 @@ export function OwnDrafts({ onDeleted }: { readonly onDeleted: () => void }) {
       <h2 id="own-drafts">Drafts</h2>
       <ul className="sheet">
         {drafts.data.map((draft) => (
-          <OwnDraft key={draft.id} draft={draft} />
+          <OwnDraft key={draft.id} draft={draft} onDeleted={onDeleted} />
         ))}
       </ul>
-      <DeleteQuestion onDeleted={onDeleted} />
     </section>
   );
 }
 
-function OwnDraft({ draft }: { readonly draft: DraftEntry }) {
-  const title = nameOf(draft);
+interface DraftProps {
+  readonly draft: DraftEntry;
+  readonly onDeleted: () => void;
+}
+
+function OwnDraft({ draft, onDeleted }: DraftProps) {
+  const title = draftTitle(draft);
+  const remove = async () => {
+    if (await deleteDraft(draft)) onDeleted();
+  };
   return (
     <li className="own-draft">
       <a className="own-draft__title" href={accountPaths.jobDraft(draft.id)}>
@@ -42,34 +48,10 @@ function OwnDraft({ draft }: { readonly draft: DraftEntry }) {
         type="button"
         aria-label={`Delete the draft ${title}`}
         aria-describedby={`draft-${draft.id}`}
-        onClick={() => $draftQuestion.set(draft)}
+        onClick={() => void remove()}
       >
         Delete
       </button>
     </li>
   );
 }
-
-function DeleteQuestion({ onDeleted }: { readonly onDeleted: () => void }) {
-  const draft = useStore($draftQuestion, { ssr: 'initial' });
-  if (draft === undefined) return null;
-  const answer = async (yes: boolean) => {
-    $draftQuestion.set(undefined);
-    if (yes && (await deleteDraft(draft))) onDeleted();
-  };
-  return (
-    <ConfirmDialog
-      heading="Delete this draft?"
-      why="The draft is permanently deleted."
-      no="Keep it"
-      yes="Delete draft"
-      onAnswer={(yes) => void answer(yes)}
-    >
-      <p>
-        <b>{nameOf(draft)}</b>
-      </p>
-    </ConfirmDialog>
-  );
-}
-
-const nameOf = ({ title }: DraftEntry) => title.trim() || 'Job without a title';

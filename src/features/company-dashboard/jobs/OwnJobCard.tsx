@@ -10,12 +10,14 @@ import { OwnJobMenu } from './OwnJobMenu.tsx';
 
 interface Props {
   readonly job: OwnJob;
-  /** Its title, with what tells it from another of that title. */
+  /** Its title, made distinct from others of that title. */
   readonly label: string;
+  /** The card is gone. */
+  readonly onDeleted: () => void;
 }
 
 /** A job of the company: its figures, its end, its applications, and what can be done with it. */
-export function OwnJobCard({ job, label }: Props) {
+export function OwnJobCard({ job, label, onDeleted }: Props) {
   const { title, location, category, jobType, hidden, applications } = job;
   const now = new Date();
   const { closed, words, soon } = ownJobClosing(job, now);
@@ -64,7 +66,7 @@ export function OwnJobCard({ job, label }: Props) {
           <SquarePen className="icon" aria-hidden="true" />
           Edit
         </a>
-        <OwnJobMenu job={job} label={label} closed={closed} />
+        <OwnJobMenu job={job} label={label} closed={closed} onDeleted={onDeleted} />
       </div>
     </li>
   );

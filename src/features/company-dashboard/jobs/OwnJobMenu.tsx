@@ -3,24 +3,29 @@ import { CalendarPlus, Copy, Ellipsis, LockKeyhole, LockKeyholeOpen, Trash2 } fr
 import type { MouseEvent } from 'react';
 import type { OwnJob } from '#src/contracts/jobs.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
-import { renewalWords } from './renewal-words.ts';
-import { $jobConfirmation, renewJob, reopenJob } from './job-lifecycle.store.ts';
+import { closeJob, deleteJob, renewJob, reopenJob } from './job-lifecycle.store.ts';
+import { renewalWords } from './job-questions.ts';
 
 interface Props {
   readonly job: OwnJob;
-  /** Its title, with what tells it from another of that title. */
+  /** Its title, made distinct from others of that title. */
   readonly label: string;
   readonly closed: boolean;
+  /** The card, which had the focus, is gone. */
+  readonly onDeleted: () => void;
 }
 
-/** What else can be done with a job; `<nav-menus>` around the list keeps one menu open at a time. */
-export function OwnJobMenu({ job, label, closed }: Props) {
+/** The other actions on a job; `<nav-menus>` around the list keeps one menu open at a time. */
+export function OwnJobMenu({ job, label, closed, onDeleted }: Props) {
   /** The menu closes before anything is done, so that its button has the focus afterwards. */
   const choose = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
     const menu = event.currentTarget.closest('details');
     menu?.removeAttribute('open');
     menu?.querySelector('summary')?.focus();
     act();
+  };
+  const remove = async () => {
+    if (await deleteJob(job, label)) onDeleted();
   };
   return (
     <details className="menu own-job__menu">
@@ -42,7 +47,7 @@ export function OwnJobMenu({ job, label, closed }: Props) {
                 <span className="soft own-job__renewal">{renewalWords(job, new Date())}</span>
               </span>
             </button>
-            <button type="button" onClick={choose(() => $jobConfirmation.set({ act: 'close', job }))}>
+            <button type="button" onClick={choose(() => void closeJob(job, label))}>
               <LockKeyhole className="icon" aria-hidden="true" />
               Close
             </button>
@@ -53,7 +58,7 @@ export function OwnJobMenu({ job, label, closed }: Props) {
           Duplicate
         </a>
         {job.applications === 0 && (
-          <button type="button" onClick={choose(() => $jobConfirmation.set({ act: 'delete', job }))}>
+          <button type="button" onClick={choose(() => void remove())}>
             <Trash2 className="icon" aria-hidden="true" />
             Delete
           </button>

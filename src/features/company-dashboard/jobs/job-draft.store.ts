@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { DraftedJob } from '#src/contracts/job-drafts.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
 import { api } from '#src/browser/api.ts';
+import { onConnection } from '#src/browser/connection.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
 import { replaceAddress } from '#src/browser/history.ts';
 import { $session } from '#src/features/session/session.store.ts';
@@ -13,7 +14,7 @@ import { NEW_JOB } from './sent-draft.ts';
 interface Drafting {
   /** `lost`: the draft was changed or deleted elsewhere, and is no longer this form's. */
   readonly status: 'none' | 'saved' | 'failed' | 'lost';
-  /** What is said of it. */
+  /** The sentence beneath the form. */
   readonly message: string;
 }
 
@@ -34,7 +35,7 @@ export const $drafting = atom<Drafting>(NONE);
 
 /** Whether something was typed since the last save. */
 let changed = false;
-/** What was sent without an answer: it may have been saved, and goes again before what came after it. */
+/** The draft that was sent without an answer: it may have been saved, and goes again before what came after it. */
 let unanswered: DraftedJob | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let read: () => DraftedJob = () => ({});
@@ -49,12 +50,11 @@ export function keepDraft(form: HTMLFormElement): () => void {
   const onHidden = () => {
     if (document.visibilityState === 'hidden') saveIn(0);
   };
-  const onOnline = () => saveIn(0);
   form.addEventListener('input', onInput);
   document.addEventListener('visibilitychange', onHidden);
-  addEventListener('online', onOnline);
+  const stopConnection = onConnection(() => saveIn(0));
   // A save that was due while the job was being posted.
-  const stop = postJobForm.$state.listen(({ status }) => {
+  const stopPosting = postJobForm.$state.listen(({ status }) => {
     if (status === 'refused') saveIn(QUIET_TIME);
     if (status === 'done') forgetChanges();
   });
@@ -64,18 +64,18 @@ export function keepDraft(form: HTMLFormElement): () => void {
     clearTimeout(timer);
     form.removeEventListener('input', onInput);
     document.removeEventListener('visibilitychange', onHidden);
-    removeEventListener('online', onOnline);
-    stop();
+    stopConnection();
+    stopPosting();
   };
 }
 
-/** Goes on with what is typed as a draft of its own. */
+/** Goes on with what is typed as another draft. */
 export function keepAsAnotherDraft(): void {
   $drafting.set(NONE);
   saveIn(0);
 }
 
-/** What was typed is posted: no save that was due makes a draft of it again. */
+/** The typed job is posted: no save that was due makes a draft of it again. */
 function forgetChanges(): void {
   clearTimeout(timer);
   changed = false;

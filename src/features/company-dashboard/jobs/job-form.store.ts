@@ -15,15 +15,14 @@ import { formSubmit } from '#src/forms/submit.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
-import { withClosingQuestion } from './closing-edit.store.ts';
-import { withConfirmation } from './job-warnings.store.ts';
+import { confirmDeadline, confirmPosting } from './job-questions.ts';
 import { forgetPostedTexts, forgetSentDraft, rememberSentDraft, sentDraft } from './sent-draft.ts';
 import { jobTexts, typedJob, typedNewJob, type FirstFields } from './typed-job.ts';
 
 interface OpenDraft {
   /** Made by the page: whatever is lost on the way, it is saved and posted as one. */
   id: string;
-  /** Of the last save; 0 before it is saved at all. */
+  /** The version of the last save; 0 before it is saved at all. */
   version: number;
   /** The saves under way: a posting waits for them, as they may refuse it. */
   saves?: Promise<void>;
@@ -32,10 +31,10 @@ interface OpenDraft {
 /** The draft that the form for a new job is. */
 export const draft: OpenDraft = { id: randomUuid(), version: 0 };
 
-/** The job that this draft was posted as before, where the page was told of it. */
+/** The job that this draft was posted as before, where the server has said so. */
 export const $postedJob = atom<string | undefined>();
 
-/** What the form holds from now on is a draft of its own. */
+/** Makes another draft of what the form holds from now on. */
 export function startDraft(): void {
   Object.assign(draft, { id: randomUuid(), version: 0 });
   $postedJob.set(undefined);
@@ -54,8 +53,9 @@ const ownerId = () => $session.get().user?.id ?? '';
 const isRefused = (failure: unknown) =>
   failure instanceof RequestFailure && failure.status >= 400 && failure.status < 500;
 
-const posting = formSubmit({
+export const postJobForm = formSubmit({
   schema: typedNewJob,
+  confirm: confirmPosting,
   fallback: 'Failed to post job. Please try again.',
   async send(body, key) {
     await draft.saves;
@@ -76,13 +76,12 @@ const posting = formSubmit({
     leaveForMyJobs('Job posted successfully!');
   },
 });
+
 /** The job that a draft was posted as, where that is why a call failed. */
 export function postedJobOf(failure: unknown): string | undefined {
   const isPosted = failure instanceof RequestFailure && failure.code === 'already_posted';
   return isPosted ? failure.existingId : undefined;
 }
-
-export const postJobForm = withConfirmation(posting, typedNewJob);
 
 export const jobSave = guardedSave({
   edited: () => dataOf(editedJob.$state.get()),
@@ -90,8 +89,13 @@ export const jobSave = guardedSave({
   texts: jobTexts,
 });
 
-const editing = formSubmit({
+export const editJobForm = formSubmit({
   schema: typedJob,
+  async confirm(input) {
+    const job = dataOf(editedJob.$state.get());
+    const mayClose = job === undefined || (await confirmDeadline(job, input.deadline));
+    return mayClose && confirmPosting(input);
+  },
   fallback: 'Failed to update job. Please try again.',
   async send(body) {
     const params = { id: idFromAddress() };
@@ -99,9 +103,6 @@ const editing = formSubmit({
     leaveForMyJobs('Job updated successfully!');
   },
 });
-export const editJobForm = withClosingQuestion(withConfirmation(editing, typedJob), () =>
-  dataOf(editedJob.$state.get()),
-);
 
 function leaveForMyJobs(sentence: string): void {
   $unsaved.set(false);
@@ -116,7 +117,7 @@ async function readOwnJob(id: string, companyId: string): Promise<JobDetails> {
   return job;
 }
 
-/** What a new job has from the company's profile; the form does without when it cannot be read. */
+/** The facts that a new job takes from the company's profile; the form does without when it cannot be read. */
 export const postingCompany = createLoadable(() => api('GET /profile'), {
   fallback: PROFILE_FAILED,
 });
@@ -143,7 +144,7 @@ async function readDraft(companyId: string, id: string, isNamed: boolean) {
   }
 }
 
-/** What a new job begins with: a draft, or another job but its deadline; undefined for nothing. */
+/** The first content of a new job: a draft, or another job but its deadline; undefined for nothing. */
 export const firstFields = createLoadable(
   async (companyId: string): Promise<FirstFields | undefined> => {
     const query = currentQuery();

@@ -1,36 +1,36 @@
-import { atom } from 'nanostores';
 import type { OwnJob } from '#src/contracts/jobs.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { api } from '#src/browser/api.ts';
-import { failureText } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { replaceAddress } from '#src/browser/history.ts';
 import { currentQuery } from '#src/browser/navigation.ts';
-import { showToast } from '#src/browser/toasts.ts';
+import { showToast, type ToastKind } from '#src/browser/toasts.ts';
+import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { paths } from '#src/routes/paths.ts';
+import { attempt } from '#src/forms/attempt.ts';
+import { confirmClosing, confirmDeletion, confirmRenewal } from './job-questions.ts';
 import { myJobs } from './my-jobs.store.ts';
-
-/** What is asked about before it is done. */
-export interface JobConfirmation {
-  readonly act: 'close' | 'delete' | 'renew';
-  readonly job: OwnJob;
-}
-
-/** The question that is open now. */
-export const $jobConfirmation = atom<JobConfirmation | undefined>();
 
 const NOT_THERE = 'The job to renew does not exist any more.';
 
-/** Asks about the job that the address names, as the mail does that tells of its end. */
-export function askToRenew(): void {
+/**
+ * Asks about the job that the address names, as the mail about its end does.
+ * @param onAnswer called with the job at either answer: nothing had the focus before
+ */
+export async function askToRenew(onAnswer: (job: OwnJob) => void): Promise<void> {
   const id = currentQuery().get('renew');
   const own = dataOf(myJobs.$state.get());
   // Where they could not be loaded, the address still asks after a reload.
   if (id === null || own === undefined) return;
   replaceAddress(paths.myJobs());
   const job = own.find((one) => one.id === id);
-  if (job === undefined) showToast('error', NOT_THERE);
-  else $jobConfirmation.set({ act: 'renew', job });
+  if (job === undefined) {
+    showToast('error', NOT_THERE);
+    return;
+  }
+  const isMeant = await confirmRenewal(job, jobLabels(own).get(job.id) ?? job.title);
+  onAnswer(job);
+  if (isMeant) await renewJob(job);
 }
 
 /** The job that something is being done with: one at a time. */
@@ -48,23 +48,23 @@ async function change(
 ): Promise<boolean> {
   if (busy) return false;
   busy = true;
-  try {
+  const undo = words.undo && { text: 'Undo', act: words.undo };
+  const say = (kind: ToastKind, sentence: string) =>
+    showToast(kind, sentence, undefined, kind === 'success' ? undo : undefined);
+  const isDone = await attempt(say, words.fallback, async () => {
     const changed = await send();
     const all = dataOf(myJobs.$state.get()) ?? [];
     myJobs.set(all.flatMap((one) => (one.id === job.id ? (changed ?? []) : one)));
-    const undo = words.undo && { text: 'Undo', act: words.undo };
-    showToast('success', words.done(changed ?? job), undefined, undo);
-    return true;
-  } catch (failure) {
-    showToast('error', failureText(failure, words.fallback));
-    return false;
-  } finally {
-    busy = false;
-  }
+    return words.done(changed ?? job);
+  });
+  busy = false;
+  return isDone;
 }
 
-export function closeJob(job: OwnJob): Promise<boolean> {
-  return change(job, () => api('POST /jobs/:id/close', { params: { id: job.id } }), {
+/** Closes a job, once the company has said yes to it. `title`: made distinct from others of that title. */
+export async function closeJob(job: OwnJob, title: string): Promise<void> {
+  if (!(await confirmClosing({ title, applications: job.applications }))) return;
+  await change(job, () => api('POST /jobs/:id/close', { params: { id: job.id } }), {
     done: () => 'Job closed.',
     fallback: 'Failed to close the job. Please try again.',
   });
@@ -103,7 +103,9 @@ export function undoRenewal(before: OwnJob): Promise<boolean> {
   });
 }
 
-export function deleteJob(job: OwnJob): Promise<boolean> {
+/** Deletes a job, once the company has said yes to it; whether it is gone. */
+export async function deleteJob(job: OwnJob, title: string): Promise<boolean> {
+  if (!(await confirmDeletion(title))) return false;
   return change(job, () => api('DELETE /jobs/:id', { params: { id: job.id } }), {
     done: () => 'Job deleted.',
     fallback: 'Failed to delete the job. Please try again.',

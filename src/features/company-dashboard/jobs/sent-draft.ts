@@ -1,13 +1,14 @@
 import { localValue } from '#src/browser/storage.ts';
+import { DRAFTS } from '#src/forms/forget-drafts.ts';
 import { deviceDraft, forgetDeviceDraft } from '#src/forms/device-draft.ts';
 
-/** The name of what is kept on the device of the form for a new job. */
+/** The name of the form for a new job among the drafts on this device. */
 export const NEW_JOB = 'job:new';
 
 /** A draft that was sent to be posted and has had no answer yet. */
 interface SentDraft {
   readonly id: string;
-  /** What was kept of it on this device, as JSON. */
+  /** The texts that were kept of it on this device, as JSON. */
   readonly kept?: string | undefined;
 }
 
@@ -26,7 +27,7 @@ export function forgetSentDraft(owner: string): void {
   placeOf(owner).forget();
 }
 
-/** What was sent has been posted: it is not offered any more, and what was typed after it still is. */
+/** The sent draft has been posted: it is not offered any more, and what was typed after it still is. */
 export function forgetPostedTexts(owner: string, id: string): void {
   const sent = sentDraft(owner);
   if (sent?.id === id && sent.kept === keptTexts(owner)) forgetDeviceDraft(owner, NEW_JOB);
@@ -35,4 +36,4 @@ export function forgetPostedTexts(owner: string, id: string): void {
 const keptTexts = (owner: string) => JSON.stringify(deviceDraft(owner, NEW_JOB)?.texts);
 
 // Signing out forgets it with all drafts on this device.
-const placeOf = (owner: string) => localValue(`draft:${owner}:sent`);
+const placeOf = (owner: string) => localValue(`${DRAFTS}${owner}:sent`);

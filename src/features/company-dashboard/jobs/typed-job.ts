@@ -7,7 +7,7 @@ import { moneyText, parseMoney } from '#src/domain/pay/money.ts';
 import { parseNumber } from '#src/domain/pay/parse-number.ts';
 import { textsOf, type FormTexts } from '#src/forms/form-texts.ts';
 
-/** What the form's fields begin with: a job's, or what was typed into them before. */
+/** The first content of the form's fields: a job's, or what was typed into them before. */
 export type FirstFields = JobDetails | DraftedJob;
 
 /** How pay is given: one value, or its two ends. */

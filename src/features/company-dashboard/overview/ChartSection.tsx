@@ -60,7 +60,7 @@ export function ChartSection() {
   );
 }
 
-/** For screen readers, when the figures change. */
+/** Read out by screen readers when the figures change. */
 function totalsText({ totalApplications, totalViews }: ApplicationsChart, month?: Month) {
   const period = month ? latestMonth(month, new Date()) : 'Last 12 months';
   return `${period}: applications ${totalApplications}, views ${totalViews}.`;

@@ -42,7 +42,7 @@ export function RecentSection() {
 
 interface RowProps {
   readonly application: ListedApplication;
-  /** Its job's title, with what tells it from another of that title. */
+  /** Its job's title, made distinct from others of that title. */
   readonly jobLabel: string | undefined;
 }
 

@@ -15,16 +15,14 @@ const $allJobs = atom(false);
 /** The month that chart and performance show; undefined for all. */
 export const $month = atom<Month | undefined>();
 
-const inMonth = () => ({ query: { month: $month.get() } });
-
-export const chart = createLoadable(() => api('GET /jobs/applications-chart', inMonth()), {
+export const chart = createLoadable(() => api('GET /jobs/applications-chart', { query: { month: $month.get() } }), {
   fallback: 'Failed to load chart data',
   sentences: { 401: 'Please log in to view chart data' },
 });
 export const performance = createLoadable(
   async () => {
-    const { month } = inMonth().query;
-    // One more tells whether there are more.
+    const month = $month.get();
+    // One more shows whether there are more.
     const first = $allJobs.get() ? undefined : String(FIRST_JOBS + 1);
     const rows = await api('GET /jobs/performance', { query: { month, first } });
     const hasMore = first !== undefined && rows.length > FIRST_JOBS;

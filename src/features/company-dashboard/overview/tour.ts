@@ -24,7 +24,7 @@ export async function startTour(start: HTMLElement): Promise<void> {
     popoverClass: 'tour',
     animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     disableActiveInteraction: true,
-    // The package would focus a button of its own that is gone.
+    // The package would focus its own button, which is gone.
     onDestroyed: () => queueMicrotask(() => start.focus()),
     // Its <header> and <footer> would count as those of the page.
     onPopoverRender({ title, footer }) {

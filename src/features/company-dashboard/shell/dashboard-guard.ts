@@ -4,7 +4,7 @@ import { focusPart } from '#src/ui/focus-part.ts';
 import { guard } from '#src/features/session/guard.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 
-// Every page of the dashboard is for companies: its islands need no guard of their own.
+// Every page of the dashboard is for companies: its islands need no other guard.
 guard('COMPANY');
 
 // A page from the browser's cache is checked again: its session may have ended.

@@ -3,8 +3,7 @@ import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import { initials } from '#src/domain/text/initials.ts';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import { $unsaved } from '#src/forms/unsaved.ts';
-import { useForm } from '#src/forms/use-form.ts';
-import { useKeptDraft } from '#src/forms/use-kept-draft.ts';
+import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { ConflictNotice } from '#src/forms/ConflictNotice.tsx';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
@@ -15,15 +14,9 @@ import { ProfileFields } from './ProfileFields.tsx';
 
 /** The company's profile as a form. */
 export function ProfileForm({ company }: { readonly company: CompanyProfile }) {
-  const { form, busy, errors, ready } = useForm(profileForm);
+  const { form, busy, errors, ready, offer } = useKeptForm(profileForm, { name: DRAFT, owner: company.id });
   const logoBusy = useStore(logoImage.$busy);
   const coverBusy = useStore(coverImage.$busy);
-  const offer = useKeptDraft({
-    form: form.ref,
-    submit: profileForm,
-    name: DRAFT,
-    owner: company.id,
-  });
 
   return (
     <SentForm

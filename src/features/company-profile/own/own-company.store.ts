@@ -1,13 +1,6 @@
-import { FORM_FAILED, PROFILE_FAILED } from '#src/contracts/messages.ts';
+import { PROFILE_FAILED } from '#src/contracts/messages.ts';
 import { api } from '#src/browser/api.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 
 /** The profile of the company that is signed in. */
-export const ownCompany = createLoadable(() => api('GET /profile'), {
-  fallback: PROFILE_FAILED,
-});
-
-/** The form, which is fetched while the profile is that it shows. */
-export const formPart = createLoadable(async () => (await import('./ProfileForm.tsx')).ProfileForm, {
-  fallback: FORM_FAILED,
-});
+export const ownCompany = createLoadable(() => api('GET /profile'), { fallback: PROFILE_FAILED });

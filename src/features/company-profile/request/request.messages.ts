@@ -4,7 +4,7 @@ import type { RequestOutcome } from '#src/routes/paths.ts';
 export const REQUEST_SENT =
   'Please look at your mail: we have sent you a link. Open it within 24 hours and confirm your request there; until then nobody reads it.';
 
-/** What became of the form that was sent without JavaScript. */
+/** The outcome of the form that was sent without JavaScript. */
 export const OUTCOMES: Readonly<Record<RequestOutcome, string>> = {
   sent: REQUEST_SENT,
   'not-understood':
@@ -17,7 +17,7 @@ export const OUTCOMES: Readonly<Record<RequestOutcome, string>> = {
   away: 'Your request was not sent: our database is temporarily unavailable. Please try again shortly. Going back in your browser shows what you typed.',
 };
 
-/** What has become of the request of a mailed link; `gone`: it was not confirmed in time, or there is none. */
+/** The state of the request of a mailed link; `gone`: it was not confirmed in time, or there is none. */
 export type RequestState = 'waiting' | 'sent' | 'gone';
 
 /** Why a press on the page of the mailed link sent nothing. */

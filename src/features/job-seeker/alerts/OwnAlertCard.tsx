@@ -1,20 +1,15 @@
 import './own-alert.css';
-import { useState } from 'react';
 import { relativeAge } from '#src/domain/dates/relative-age.ts';
+import { useBusy } from '#src/forms/use-busy.ts';
 import { paths } from '#src/routes/paths.ts';
 import { changeFrequency, endAlert, restartAlert, type ShownAlert } from './own-alerts.store.ts';
 
 /** One alert: what it searches for, how often it is mailed and when it last was. */
 export function OwnAlertCard({ alert }: { readonly alert: ShownAlert }) {
   const { list, query, words, frequency, ended = false, mailedOn } = alert;
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
   const found = list === 'jobs' ? paths.jobsFound : paths.scholarshipsFound;
   const other = frequency === 'daily' ? 'weekly' : 'daily';
-  const press = (act: () => Promise<void>) => () => {
-    if (busy) return;
-    setBusy(true);
-    void act().finally(() => setBusy(false));
-  };
   return (
     <li className="own-alert">
       <h3>
@@ -31,7 +26,7 @@ export function OwnAlertCard({ alert }: { readonly alert: ShownAlert }) {
           type="button"
           aria-disabled={busy}
           aria-label={`${ended ? 'Undo the end of' : 'End'} the alert: ${words}`}
-          onClick={press(() => (ended ? restartAlert(alert) : endAlert(alert)))}
+          onClick={() => run(() => (ended ? restartAlert(alert) : endAlert(alert)))}
         >
           {ended ? 'Undo' : 'End'}
         </button>
@@ -41,7 +36,7 @@ export function OwnAlertCard({ alert }: { readonly alert: ShownAlert }) {
             type="button"
             aria-disabled={busy}
             aria-label={`Change to ${other}: ${words}`}
-            onClick={press(() => changeFrequency(alert, other))}
+            onClick={() => run(() => changeFrequency(alert, other))}
           >
             Change to {other}
           </button>

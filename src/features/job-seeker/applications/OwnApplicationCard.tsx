@@ -1,10 +1,11 @@
 import './own-application.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OwnApplication } from '#src/contracts/application-records.ts';
 import { ownStatusBadge, shownStatus } from '#src/domain/applications/application-status.ts';
 import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
+import { useBusy } from '#src/forms/use-busy.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { StepList } from '#src/ui/StepList.tsx';
 import { withdraw } from './own-applications.store.ts';
@@ -12,7 +13,7 @@ import { withdraw } from './own-applications.store.ts';
 /** One application: where it stands, what has happened since, and what was sent. */
 export function OwnApplicationCard({ application }: { readonly application: OwnApplication }) {
   const { job, history, coverLetter, resume, resumeName, withdrawnAt } = application;
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
   const state = jobState(application);
   const card = useRef<HTMLLIElement>(null);
   const before = useRef(withdrawnAt);
@@ -51,11 +52,7 @@ export function OwnApplicationCard({ application }: { readonly application: OwnA
             type="button"
             aria-disabled={busy}
             aria-label={`Withdraw the application for ${job.title}`}
-            onClick={() => {
-              if (busy) return;
-              setBusy(true);
-              void withdraw(application).finally(() => setBusy(false));
-            }}
+            onClick={() => run(() => withdraw(application))}
           >
             Withdraw
           </button>

@@ -1,11 +1,11 @@
 import type { OwnApplication } from '#src/contracts/application-records.ts';
 import { api } from '#src/browser/api.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
-import { failureText } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { ask } from '#src/forms/ask.ts';
+import { attempt } from '#src/forms/attempt.ts';
 
 /** The applications with their history, newest first. */
 export const ownApplications = createLoadable(
@@ -28,12 +28,10 @@ export async function withdraw({ id, job }: OwnApplication): Promise<void> {
     yes: 'Withdraw',
   });
   if (!yes) return;
-  try {
+  await attempt(showNotice, 'Failed to withdraw the application', async () => {
     const withdrawn = await api('POST /jobs/applications/:id/withdraw', { params: { id } });
-    const known = dataOf(ownApplications.$state.get()) ?? [];
-    ownApplications.set(known.map((one) => (one.id === id ? withdrawn : one)));
-    showNotice('success', 'Application withdrawn.');
-  } catch (failure) {
-    showNotice('error', failureText(failure, 'Failed to withdraw the application'));
-  }
+    const all = dataOf(ownApplications.$state.get()) ?? [];
+    ownApplications.set(all.map((one) => (one.id === id ? withdrawn : one)));
+    return 'Application withdrawn.';
+  });
 }

@@ -1,11 +1,12 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { showToast } from '#src/browser/toasts.ts';
 import { deviceDraft, forgetDeviceDraft, saveDeviceDraft, type DeviceDraft } from './device-draft.ts';
 import { changedTexts, differingControls, fillForm } from './form-texts.ts';
 import { forgetDraft, keptDraft, offerDraft } from './tab-draft.ts';
 import type { FormSubmit } from './submit.ts';
+import { useForm, type Form } from './use-form.ts';
 
-/** What was typed into a form on this device before, and not sent. */
+/** An offer of what was typed into a form on this device before, and not sent. */
 export interface DraftOffer {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
@@ -13,9 +14,11 @@ export interface DraftOffer {
   readonly discard: () => void;
 }
 
-interface Options {
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly submit: FormSubmit;
+interface KeptForm extends Form {
+  readonly offer: DraftOffer | undefined;
+}
+
+interface Draft {
   /** Unique, also among forms for different jobs. */
   readonly name: string;
   /** An account's id. */
@@ -23,13 +26,18 @@ interface Options {
 }
 
 /**
- * Keeps what is typed into a form until it is sent. What its owner had in it when the session ended
- * comes back at once; what a reload or a closed tab has left is answered as an offer. The fields must
+ * Binds a form to its sending, and keeps what is typed into it until it is sent. What its owner had in it when the session
+ * ended comes back at once; what a reload or a closed tab has left is answered as an offer. The fields must
  * be uncontrolled; passwords and files are never kept.
  */
-export function useKeptDraft({ form, submit, name, owner }: Options): DraftOffer | undefined {
+export function useKeptForm(submit: FormSubmit, draft: Draft): KeptForm {
+  const form = useForm(submit);
+  return { ...form, offer: useKeptDraft(form.form.ref, submit, draft) };
+}
+
+function useKeptDraft(form: Form['form']['ref'], submit: FormSubmit, { name, owner }: Draft): DraftOffer | undefined {
   const [offered, setOffered] = useState<DeviceDraft>();
-  /** What is typed while they are offered replaces none of them. */
+  /** Drafts that are still offered: what is typed meanwhile replaces none of them. */
   const unanswered = useRef<readonly DeviceDraft[]>([]);
   const offer = (drafts: readonly DeviceDraft[]) => {
     unanswered.current = drafts;
@@ -54,7 +62,7 @@ export function useKeptDraft({ form, submit, name, owner }: Options): DraftOffer
       );
     }
     element.addEventListener('input', save);
-    // Of fields that other controls set.
+    // Comes from fields that other controls set.
     element.addEventListener('change', save);
     const stopOffering = offerDraft(name, () => changedTexts(element));
     const unwatch = onSent(submit, () => {
@@ -78,7 +86,7 @@ export function useKeptDraft({ form, submit, name, owner }: Options): DraftOffer
     },
     discard() {
       offer(unanswered.current.slice(1));
-      // What was typed since the offer stays kept.
+      // Texts typed since the offer stay kept.
       if (form.current) saveDeviceDraft(owner, name, changedTexts(form.current), unanswered.current[0]);
     },
   };
