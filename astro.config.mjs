@@ -1,4 +1,4 @@
-import '#src/settings-file.ts';
+import '#src/settings/settings-file.ts';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
@@ -11,7 +11,7 @@ import { plainClasses } from '#scripts/build/plain-classes.ts';
 import { plainIcons } from '#scripts/build/plain-icons.ts';
 import { scriptChunks, withoutPreloads } from '#scripts/build/script-chunks.ts';
 import { buildSettings } from '#scripts/build/settings.ts';
-import { adapter } from '#src/adapter.ts';
+import { adapter } from '#src/routes/astro-adapter.ts';
 import { isInSitemap } from '#src/routes/sitemap-pages.ts';
 
 const settings = buildSettings(process.env);

@@ -1,11 +1,11 @@
 import { ANY_COUNTRY, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
+import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { choiceWords } from '#src/domain/scholarships/scholarship-choices.ts';
 import { ANYWHERE, withArticle } from '#src/domain/scholarships/scholarship-words.ts';
 import { slugsOf } from '#src/domain/text/slug.ts';
-import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { listedScholarships } from './scholarships.build.ts';
 
-/** The scholarships of one level or one host country, which have pages of their own. */
+/** The scholarships of one level or one host country, which have their own pages. */
 export interface ScholarshipGroup {
   readonly kind: 'level' | 'host';
   /** As the list of groups names it: 'PhD', 'Ghana', 'Not stated'. */

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Services } from '#src/server/services.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 
 /** Open requests that are kept; more than anybody could answer come from nobody who means it. */
 const MAX_OPEN = 5_000;

@@ -5,7 +5,7 @@ import { COMPANY_COOKIE, cookieName, JOB_SEEKER_COOKIE } from '#src/contracts/au
 import { PROOF_HEADER, type Access, type EndpointDefinition, type UploadPart } from '#src/contracts/endpoint.ts';
 import { ERROR_STATUS, errorBody } from '#src/contracts/errors.ts';
 import { API_BASE } from '#src/server/platform/http/api.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import { errorsOf } from './errors-of.ts';
 
 type Json = Record<string, unknown>;
