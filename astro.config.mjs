@@ -1,4 +1,4 @@
-import '#src/settings-file.ts';
+import '#src/settings/settings-file.ts';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
@@ -12,7 +12,7 @@ import { plainIcons } from '#scripts/build/plain-icons.ts';
 import { scriptChunks, withoutPreloads } from '#scripts/build/script-chunks.ts';
 import { fileManifest } from '#scripts/build/service-worker.ts';
 import { buildSettings } from '#scripts/build/settings.ts';
-import { adapter } from '#src/adapter.ts';
+import { adapter } from '#src/routes/astro-adapter.ts';
 import { isInSitemap } from '#src/routes/sitemap-pages.ts';
 
 const settings = buildSettings(process.env);

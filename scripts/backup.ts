@@ -1,4 +1,4 @@
-import '#src/settings-file.ts';
+import '#src/settings/settings-file.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -12,7 +12,7 @@ import { messageOf, StartupError } from '#src/server/errors.ts';
 import { checkDataFolder } from '#src/server/operator/check-data-folder.ts';
 import { openStore } from '#src/server/platform/files/open-store.ts';
 import { failedBackupFile, lastBackupFile } from '#src/server/platform/metrics/file-times.ts';
-import { commandLine, withSettings } from './command-line.ts';
+import { commandLine, withSettings } from './command/command-line.ts';
 
 /** `npm run backup -- FILE`: database, uploads and content folder in one file, while the server runs or without it. */
 
@@ -49,7 +49,7 @@ async function run(argument: string): Promise<void> {
   }
 }
 
-/** Before the work begins, so that a wrong path is told at once. @throws RefusedBackup */
+/** Before the work begins, so that a wrong path is refused at once. @throws RefusedBackup */
 async function openTarget(file: string, unfinished: string): Promise<FileHandle> {
   const refuse = (error: unknown) => {
     throw backupFileError(error, file, 'written');
@@ -75,7 +75,7 @@ async function flush(folder: string): Promise<void> {
   await opened.sync().finally(() => opened.close());
 }
 
-/** What other programs look at to see how old the last whole backup is. */
+/** Writes the file by which other programs see how old the last whole backup is. */
 async function report({ dataDir }: Config, file: string, manifest: Manifest): Promise<void> {
   const { takenAt, tables, files, content, missing } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -1,10 +1,10 @@
-import '#src/settings-file.ts';
+import '#src/settings/settings-file.ts';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { build } from 'astro';
 import { withNarrowPolicy } from '#src/routes/page-policy.ts';
-import { siteFault } from '#src/site-config.ts';
+import { siteFault } from '#src/settings/site-config.ts';
 import { fingerprint, STAMP } from './build/build-stamp.ts';
 import { writeHostRules } from './build/host-rules.ts';
 import { withStyleInHead } from './build/island-style.ts';
@@ -14,10 +14,10 @@ import { compressFolder } from './build/precompress.ts';
 import { makeRelease, releaseFolders } from './build/releases.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
 import { buildSettings, settleDemo } from './build/settings.ts';
-import { root } from './checks/command.ts';
-import { commandLine, withSettings } from './command-line.ts';
-import { withWriteLock } from './jobs/write-lock.ts';
-import { seedContent } from './seed-content.ts';
+import { root } from './command/repository.ts';
+import { commandLine, withSettings } from './command/command-line.ts';
+import { withWriteLock } from './command/write-lock.ts';
+import { seedContent } from './command/seed-content.ts';
 
 /** `npm run build`: makes a release of the site, which takes the place of the one that serves. */
 interface Options {

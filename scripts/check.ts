@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
-import { runNode, toolScript } from './checks/command.ts';
-import { commandLine } from './command-line.ts';
+import { runNode, toolScript } from './command/processes.ts';
+import { commandLine } from './command/command-line.ts';
 import type { Tier } from './test/steps.ts';
 import type { Outcome } from './test/report.ts';
 
@@ -65,7 +65,7 @@ export async function runChecks(lanes: number, tier: Tier): Promise<Outcome> {
   return outcome;
 }
 
-/** `npm run check`: everything that can be seen without running the product. */
+/** `npm run check`: all checks that do not run the product. */
 if (import.meta.main) {
   await commandLine('check', 'Format, lint, types and unused code, without tests.')
     .action(async () => {

@@ -1,4 +1,4 @@
-import '#src/settings-file.ts';
+import '#src/settings/settings-file.ts';
 import type { Command } from 'commander';
 import { createCompany, type CompanyCredentials } from '#src/server/operator/create-company.ts';
 import { operatorInput } from '#src/server/operator/input.ts';
@@ -6,10 +6,10 @@ import { inviteCompany } from '#src/server/operator/invite-company.ts';
 import { listCompanies } from '#src/server/operator/list-companies.ts';
 import { resetPassword } from '#src/server/operator/reset-password.ts';
 import { verifyCompany } from '#src/server/operator/verify-company.ts';
-import { commandLine, withSettings } from './command-line.ts';
-import { addRemovalCommands } from './company-removal-commands.ts';
-import { addRequestCommands } from './company-request-commands.ts';
-import { call, makeSure, NO_WAY_BACK, runCommand } from './operator-command.ts';
+import { commandLine, withSettings } from './command/command-line.ts';
+import { addRemovalCommands } from './operator/company-removals.ts';
+import { addRequestCommands } from './operator/company-requests.ts';
+import { call, callWithoutInput, makeSure, NO_WAY_BACK, runOperatorCommand } from './operator/operator-command.ts';
 
 /** `npm run company -- …`: the operator's work on company accounts, while the server runs or without it. */
 interface Options {
@@ -48,7 +48,7 @@ command('create', 'make a company with a login and print its password, once, or 
   });
 
 command('list', 'list all companies with a login', 'all').action(async ({ json }: Options) => {
-  const companies = await call(listCompanies);
+  const companies = await callWithoutInput(listCompanies);
   if (json) return console.log(JSON.stringify(companies));
   if (companies.length === 0) return console.log('There is no company yet.');
   const rows = companies.map(({ id, username, name, lastLoginAt, openJobs, ...company }) => {
@@ -86,7 +86,7 @@ addRequestCommands((name, description) => command(name, description, 'all'));
 
 addRemovalCommands(command);
 
-await runCommand(program);
+await runOperatorCommand(program);
 
 /** Rows of cells with columns as wide as their widest cell. */
 function textTable(rows: readonly (readonly string[])[]): string {

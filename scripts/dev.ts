@@ -1,4 +1,4 @@
-import '#src/settings-file.ts';
+import '#src/settings/settings-file.ts';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempDisposable } from 'node:fs/promises';
@@ -6,12 +6,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseFolders } from './build/releases.ts';
-import { toolScript } from './checks/command.ts';
-import { commandLine, withSettings } from './command-line.ts';
-import { seedContent } from './seed-content.ts';
-import { SERVER_COMMAND } from './server-command.ts';
+import { commandLine, withSettings } from './command/command-line.ts';
+import { seedContent } from './command/seed-content.ts';
 import './stop-with-npm.ts';
-import { startNode, superviseAll, WITH_MESSAGES } from './processes.ts';
+import { SERVER_COMMAND, startNode, superviseAll, toolScript, WITH_MESSAGES } from './command/processes.ts';
 
 /** Hosts that browsers on this machine reach by the name localhost. */
 const ON_THIS_MACHINE = ['127.0.0.1', '0.0.0.0'];

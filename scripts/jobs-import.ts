@@ -1,13 +1,14 @@
-import '#src/settings-file.ts';
-import { readFile, writeFile } from 'node:fs/promises';
+import '#src/settings/settings-file.ts';
+import { writeFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { InvalidArgumentError } from 'commander';
+import { readRegister } from '#src/content/source-register.ts';
 import { isCalendarDay } from './jobs/clean/calendar.ts';
 import { importFiles } from './jobs/import-files.ts';
 import { type ImportReport, keptNothing, reportLines } from './jobs/import-report.ts';
-import { dataFile, jobsCommand, refusing } from './jobs/jobs-command.ts';
-import { progressBar } from './jobs/progress-bar.ts';
-import { readRegister } from './jobs/source-register.ts';
+import { commandLine, runCommand, withContent } from './command/command-line.ts';
+import { dataFile } from './command/repository.ts';
+import { progressBar } from './command/progress-bar.ts';
 
 interface Options {
   source?: string;
@@ -22,21 +23,20 @@ const BAR = { format: '{percentage} % of {total} bytes', worthShowing: 5_000_000
 // Room for new objects would grow by 100 MB, which saves no time here.
 setFlagsFromString('--semi-space-growth-factor=1');
 
-const command = jobsCommand(
-  'jobs:import',
-  'Cleans raw job exports (CSV, JSON, JSON Lines, RSS) into the job file of the site.',
+const command = withContent(
+  commandLine('jobs:import', 'Cleans raw job exports (CSV, JSON, JSON Lines, RSS) into the job file of the site.'),
 )
   .argument('<file...>', 'exports to read')
   .option('--source <name>', 'the source of all rows, instead of what the rows say')
   .option('--exported <day>', 'day of the export, YYYY-MM-DD: relative dates count from it', day)
   .option('--out <file>', 'job file to merge into', dataFile('scraped_jobs_cleaned.json'))
   .option('--report <file>', 'also write the report as JSON')
-  .action(refusing(run, 'Nothing was imported, and the job file is as it was.'));
+  .action(run);
 
-await command.parseAsync();
+await runCommand(command, 'Nothing was imported, and the job file is as it was.');
 
 async function run(files: string[], { report: reportFile, ...options }: Options): Promise<void> {
-  const register = readRegister(await readFile(dataFile('sources.json'), 'utf8'));
+  const register = readRegister(dataFile('sources.json'));
   const progress = progressBar(process.stderr, BAR);
   const report = await importFiles({ files, register, ...options }, progress);
   for (const line of reportLines(report)) console.log(line);

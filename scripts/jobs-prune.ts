@@ -1,23 +1,27 @@
-import '#src/settings-file.ts';
+import '#src/settings/settings-file.ts';
 import { InvalidArgumentError } from 'commander';
+import { jobsFileText, readJobsFile } from '#src/content/jobs-file.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { addDays, calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { dataFile, jobsCommand, refusing } from './jobs/jobs-command.ts';
-import { readJobsFile, writeJobsFile } from './jobs/jobs-file.ts';
+import { commandLine, runCommand, withContent } from './command/command-line.ts';
+import { dataFile } from './command/repository.ts';
+import { writeFileAtomically } from './command/atomic-file.ts';
 import { expiryReason } from './jobs/expiry-reason.ts';
-import { withWriteLock } from './jobs/write-lock.ts';
+import { withWriteLock } from './command/write-lock.ts';
 
 interface Options {
   olderThan: number;
   out: string;
 }
 
-const command = jobsCommand('jobs:prune', 'Removes listings that have closed, or were last seen longer ago.')
+const command = withContent(
+  commandLine('jobs:prune', 'Removes listings that have closed, or were last seen longer ago.'),
+)
   .requiredOption('--older-than <days>', 'days since a listing was last seen', days)
   .option('--out <file>', 'job file to prune', dataFile('scraped_jobs_cleaned.json'))
-  .action(refusing(run, 'Nothing was removed.'));
+  .action(run);
 
-await command.parseAsync();
+await runCommand(command, 'Nothing was removed.');
 
 async function run({ olderThan, out }: Options): Promise<void> {
   for (const line of await withWriteLock(out, () => prune(out, olderThan))) console.log(line);
@@ -28,13 +32,13 @@ async function prune(out: string, olderThan: number): Promise<string[]> {
   const oldest = addDays(today, -olderThan);
   const kept: ExternalJob[] = [];
   const counts = { closed: 0, old: 0 };
-  for await (const job of readJobsFile(out)) {
+  for (const job of readJobsFile(out)) {
     const why = expiryReason(job, today, oldest);
     if (why === undefined) kept.push(job);
     else counts[why] += 1;
   }
   const undated = kept.filter((job) => job['Date Scraped'] === '').length;
-  await writeJobsFile(out, kept);
+  await writeFileAtomically(out, jobsFileText(kept));
   return [
     `${counts.closed + counts.old} removed: ${counts.closed} closed, ${counts.old} last seen before ${oldest}.`,
     `${kept.length} kept, ${undated} of them without a day on which they were seen.`,

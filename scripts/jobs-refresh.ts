@@ -1,8 +1,9 @@
-import '#src/settings-file.ts';
+import '#src/settings/settings-file.ts';
 import { writeFile } from 'node:fs/promises';
 import { refreshListings } from './feeds/refresh-listings.ts';
 import { hasFailures, refreshLines } from './feeds/refresh-report.ts';
-import { dataFile, jobsCommand, refusing } from './jobs/jobs-command.ts';
+import { commandLine, runCommand, withContent } from './command/command-line.ts';
+import { dataFile } from './command/repository.ts';
 
 interface Options {
   source?: string;
@@ -14,7 +15,9 @@ interface Options {
   acceptLonger?: boolean;
 }
 
-const command = jobsCommand('jobs:refresh', 'Fetches the enabled feeds of the register into the job file of the site.')
+const command = withContent(
+  commandLine('jobs:refresh', 'Fetches the enabled feeds of the register into the job file of the site.'),
+)
   .option('--source <name>', 'only this source')
   .option('--register <file>', 'another register of sources', dataFile('sources.json'))
   .option('--out <file>', 'job file to bring up to date', dataFile('scraped_jobs_cleaned.json'))
@@ -22,9 +25,9 @@ const command = jobsCommand('jobs:refresh', 'Fetches the enabled feeds of the re
   .option('--dry-run', 'say what would change, and write no job file')
   .option('--accept-shorter', 'believe a list of less than half of what it had; needs --source')
   .option('--accept-longer', 'believe a list of more than twice of what it had; needs --source')
-  .action(refusing(run, 'Nothing was changed.'));
+  .action(run);
 
-await command.parseAsync();
+await runCommand(command, 'Nothing was changed.');
 
 async function run({ report: reportFile, ...options }: Options) {
   if ((options.acceptShorter || options.acceptLonger) && options.source === undefined) {

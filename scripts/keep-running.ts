@@ -1,5 +1,4 @@
-import { startNode, superviseAll } from './processes.ts';
-import { SERVER_COMMAND } from './server-command.ts';
+import { SERVER_COMMAND, startNode, superviseAll } from './command/processes.ts';
 
 /** Milliseconds; what is killed sooner would be killed again. */
 const MIN_RUN = 20_000;

@@ -1,14 +1,14 @@
 /** Draws the raster icons and the social card from `public/icon.svg`: run it after changing that. */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 
 const svg = await readFile('public/icon.svg', 'utf8');
 const draw = (drawing: string, size: number) => sharp(Buffer.from(drawing), { density: 1200 }).resize(size).png();
 const icon = (size: number) => draw(svg, size);
 
 for (const size of [192, 512]) await icon(size).toFile(`public/icon-${size}.png`);
-// Systems cut it to a shape of their own, within which the mark stands: a circle of four fifths.
+// Systems cut it to their own shape, within which the mark stands: a circle of four fifths.
 const maskable = svg
   .replace('viewBox="0 0 32 32"', 'viewBox="-2 -2 36 36"')
   .replace('<rect width="32" height="32" rx="6"', '<rect x="-2" y="-2" width="36" height="36"');

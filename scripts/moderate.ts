@@ -1,20 +1,27 @@
-import '#src/settings-file.ts';
+import '#src/settings/settings-file.ts';
 import type { Command } from 'commander';
-import { contentFile } from '#src/content-folder.ts';
 import { REPORT_REASONS } from '#src/contracts/reports.ts';
 import { applicationCountText } from '#src/domain/applications/application-filter.ts';
 import { quoted } from '#src/server/mails/shell-commands.ts';
-import { previewJobRemoval, previewJobSeekerRemoval } from '#src/server/operator/preview-removal.ts';
-import { setJobHidden } from '#src/server/operator/set-job-hidden.ts';
 import { operatorInput } from '#src/server/operator/input.ts';
 import { listReports, type QueuedItem } from '#src/server/operator/list-reports.ts';
 import { operatorName } from '#src/server/operator/open-services.ts';
-import { removeJob } from '#src/server/operator/remove-job.ts';
+import { previewJobRemoval, previewJobSeekerRemoval } from '#src/server/operator/preview-removal.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
+import { removeJob } from '#src/server/operator/remove-job.ts';
 import { resolveReport } from '#src/server/operator/resolve-report.ts';
-import { commandLine, withSettings } from './command-line.ts';
-import { hideListing, listingIn, showListing } from './hide-listing.ts';
-import { call, CommandError, makeSure, NO_WAY_BACK, runCommand, toldText } from './operator-command.ts';
+import { setJobHidden } from '#src/server/operator/set-job-hidden.ts';
+import { contentFile } from '#src/settings/content-folder.ts';
+import { CommandError, commandLine, withSettings } from './command/command-line.ts';
+import { type Hiding, hideListing, listingIn, showListing } from './operator/hide-listing.ts';
+import {
+  call,
+  callWithoutInput,
+  makeSure,
+  NO_WAY_BACK,
+  runOperatorCommand,
+  toldText,
+} from './operator/operator-command.ts';
 
 /** `npm run moderate -- …`: what visitors have reported, and taking things down at once. */
 interface Options {
@@ -33,7 +40,7 @@ function command(nameAndArguments: string, description: string): Command {
   return program.command(nameAndArguments).description(description).option('--json', 'print one line of JSON');
 }
 
-/** A command that takes something down or brings it back: who made it is told why. */
+/** A command that takes something down or brings it back, and mails its maker the reason. */
 const act = (nameAndArguments: string, description: string) =>
   command(nameAndArguments, description).option('--reason <text>', 'why; those who are told read it');
 
@@ -44,9 +51,7 @@ const act = (nameAndArguments: string, description: string) =>
 function actOnListing(
   name: string,
   description: string,
-  onListing: (
-    hiding: Parameters<typeof hideListing>[0],
-  ) => Promise<{ 'Job Title': string; 'Job URL': string; Key?: string | undefined }[]>,
+  onListing: (hiding: Hiding) => Promise<{ 'Job Title': string; 'Job URL': string; Key?: string | undefined }[]>,
   outcome: (item: string, title?: string) => string,
   onJob: (id: string, options: Options) => Promise<void>,
 ): Command {
@@ -71,7 +76,7 @@ async function closeReports(
 ): Promise<void> {
   const names = listings.flatMap(({ 'Job URL': link, Key }) => [Key, new URL(link).href]);
   try {
-    const queue = await call(listReports);
+    const queue = await callWithoutInput(listReports);
     const about = queue.filter(({ kind, item }) => kind === 'external_job' && names.includes(item));
     for (const { id } of about.flatMap(({ reports }) => reports)) {
       await call(resolveReport, operatorInput.resolution, { id, reason, by: operatorName() });
@@ -83,7 +88,7 @@ async function closeReports(
 }
 
 command('list', 'what has open reports, the newest first').action(async ({ json }: Options) => {
-  const queue = await call(listReports);
+  const queue = await callWithoutInput(listReports);
   if (json) return console.log(JSON.stringify(queue));
   console.log(queue.length === 0 ? 'There is no open report.' : queue.map(textOf).join('\n'));
 });
@@ -152,7 +157,7 @@ command('resolve <report>', 'close a report')
     print(report, `Report ${report.id} is closed.`, json);
   });
 
-await runCommand(program);
+await runOperatorCommand(program);
 
 function print(answer: object, text: string, json: true | undefined): void {
   console.log(json ? JSON.stringify(answer) : text);

@@ -1,5 +1,4 @@
-import { commandLine, numberFrom1, withSettings } from './command-line.ts';
-import { RefusedInput } from './jobs/refused-input.ts';
+import { CommandError, commandLine, numberFrom1, runCommand, withSettings } from './command/command-line.ts';
 import { explainFullDisk } from './nightly/full-disk.ts';
 
 /** `npm run refresh`: the work of a night. Ends with 1 when anything failed. */
@@ -16,11 +15,11 @@ const command = commandLine(
   .option('--link-minutes <number>', 'begin no check of a link after them', numberFrom1, 30)
   .hook('preAction', async (_, called) => {
     readSettings(called.opts<Options>().envFile);
-    await import('#src/settings-file.ts');
+    await import('#src/settings/settings-file.ts');
   })
   .action(run);
 
-await withSettings(command).parseAsync();
+await runCommand(withSettings(command));
 
 async function run({ linkMinutes }: Options): Promise<void> {
   try {
@@ -29,10 +28,8 @@ async function run({ linkMinutes }: Options): Promise<void> {
     if (!(await runNightly(linkMinutes))) process.exitCode = 1;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const isFullDisk = explainFullDisk(message) !== message;
-    if (!(error instanceof RefusedInput) && !isFullDisk) throw error;
-    console.error(explainFullDisk(message));
-    process.exitCode = 1;
+    const explained = explainFullDisk(message);
+    throw explained === message ? error : new CommandError(explained);
   }
 }
 

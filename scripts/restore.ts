@@ -1,16 +1,16 @@
-import '#src/settings-file.ts';
+import '#src/settings/settings-file.ts';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { checkBackup, RefusedBackup, type Manifest } from '#src/server/backup/backup-file.ts';
-import { checkEmpty, checkMigration, restoreBackup } from '#src/server/backup/restore-backup.ts';
 import { fillContentFolder } from '#src/server/backup/content-files.ts';
+import { checkEmpty, checkMigration, restoreBackup } from '#src/server/backup/restore-backup.ts';
 import { fillEmptyFolder } from '#src/server/backup/unfinished-restore.ts';
 import { readConfig, type Config } from '#src/server/config.ts';
 import { connect } from '#src/server/db/connect.ts';
 import { prepareDatabase } from '#src/server/db/migrate.ts';
 import { messageOf } from '#src/server/errors.ts';
 import { openStore } from '#src/server/platform/files/open-store.ts';
-import { commandLine, withSettings } from './command-line.ts';
+import { commandLine, withSettings } from './command/command-line.ts';
 
 /** `npm run restore -- FILE`: a backup into an empty data folder, an empty content folder and, with DATABASE_URL, an empty database. */
 

@@ -1,8 +1,8 @@
-import '#src/settings-file.ts';
+import '#src/settings/settings-file.ts';
 import { isBuilt } from './build/build-stamp.ts';
-import { commandLine, withSettings } from './command-line.ts';
+import { commandLine, withSettings } from './command/command-line.ts';
 import { settleDemo } from './build/settings.ts';
-import { startNode, superviseAll } from './processes.ts';
+import { startNode, superviseAll } from './command/processes.ts';
 import './stop-with-npm.ts';
 
 /** `npm start`: builds the site when it has changed, then serves; a server that was killed is started again. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
-import { commandLine } from './command-line.ts';
+import { commandLine } from './command/command-line.ts';
 import { build, endToEnd, vitest } from './test/steps.ts';
 import type { Outcome } from './test/report.ts';
 import { summary } from './test/summary.ts';

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { root } from '#scripts/checks/command.ts';
-import { contentFolder } from '#src/content-folder.ts';
-import { hiddenListingsBeside, jobsFile, linkChecksBeside } from '#src/features/external-jobs/published-jobs.build.ts';
+import { root } from '#scripts/command/repository.ts';
+import { hiddenListingsBeside } from '#src/content/hidden-listings.ts';
+import { jobsFile } from '#src/content/jobs-file.ts';
+import { linkChecksBeside } from '#src/content/link-checks.ts';
+import { contentFolder } from '#src/settings/content-folder.ts';
 
 /** The sources of a build. The server is no part of the site, and a note changes no page. */
 const SOURCES = [

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
+import { readPublishedJobs } from '#src/content/published-jobs.ts';
 import { isExample } from '#src/domain/pages/demonstration.ts';
-import { readPublishedJobs } from '#src/features/external-jobs/published-jobs.build.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 
 const JOBS = 'virtual:published-jobs';
 /** How many jobs are built into the script that searches without the server, for when the job file does not load either. */
@@ -17,7 +17,7 @@ export function builtInData(): Plugin {
     enforce: 'pre',
     resolveId: (id) => (id === JOBS ? `\0${JOBS}` : undefined),
     load(id) {
-      if (id.endsWith('/src/site-config.ts')) return `export const site = ${JSON.stringify(site)};`;
+      if (id.endsWith('/src/settings/site-config.ts')) return `export const site = ${JSON.stringify(site)};`;
       if (id !== `\0${JOBS}`) return undefined;
       const jobs = readPublishedJobs(process.env, new Date());
       const showsExamples = jobs.some((job) => isExample(job.Company));

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { contentFile } from '#src/content-folder.ts';
-import { hiddenListingsBeside, jobsFile, linkChecksBeside } from '#src/features/external-jobs/published-jobs.build.ts';
+import { hiddenListingsBeside } from '#src/content/hidden-listings.ts';
+import { jobsFile } from '#src/content/jobs-file.ts';
+import { linkChecksBeside } from '#src/content/link-checks.ts';
+import { contentFile } from '#src/settings/content-folder.ts';
 
 /** A text that changes with any of the lists that a site is built from. */
 export function stateOfLists(): string {

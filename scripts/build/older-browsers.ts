@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
-import { root } from '#scripts/checks/command.ts';
+import { root } from '#scripts/command/repository.ts';
 
 /** The lowest browsers that there are pages for, as `browserslist` in package.json names them. */
 export const BROWSERS = browserslistToEsbuild(undefined, { path: root });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { parseAst, transformWithOxc, type Plugin } from 'vite';
-import { root } from '#scripts/checks/command.ts';
+import { root } from '#scripts/command/repository.ts';
 import { SCRIPTS } from './older-browsers.ts';
 
 /** Our own scripts, and the one package that has many private names. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { root } from './command.ts';
+import { root } from '#scripts/command/repository.ts';
 
 /** Paths within the repository, with their text. */
 type Sources = ReadonlyMap<string, string>;

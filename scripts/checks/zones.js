@@ -5,15 +5,18 @@
 const sees = {
   contracts: [],
   domain: ['contracts'],
+  settings: [],
+  content: ['contracts', 'domain', 'settings'],
   routes: ['contracts', 'domain'],
-  browser: ['contracts', 'domain', 'routes'],
-  ui: ['contracts', 'domain'],
-  forms: ['contracts', 'domain', 'routes', 'browser', 'ui'],
-  features: ['contracts', 'domain', 'routes', 'browser', 'ui', 'forms'],
-  layouts: ['contracts', 'domain', 'routes', 'browser', 'ui', 'forms', 'features'],
-  pages: ['contracts', 'domain', 'routes', 'browser', 'ui', 'forms', 'features', 'layouts'],
+  browser: ['contracts', 'domain', 'settings', 'routes'],
+  ui: ['contracts', 'domain', 'settings'],
+  forms: ['contracts', 'domain', 'settings', 'routes', 'browser', 'ui'],
+  features: ['contracts', 'domain', 'settings', 'content', 'routes', 'browser', 'ui', 'forms'],
+  layouts: ['contracts', 'domain', 'settings', 'content', 'routes', 'browser', 'ui', 'forms', 'features'],
+  pages: ['contracts', 'domain', 'settings', 'content', 'routes', 'browser', 'ui', 'forms', 'features', 'layouts'],
   'service-worker': ['contracts', 'domain', 'routes'],
 };
+const seenByServer = ['contracts', 'domain', 'settings', 'content', 'routes'];
 const layers = Object.keys(sees);
 const features = [
   'session',
@@ -54,8 +57,8 @@ const featureZones = features.map((feature) => ({
 const serverZones = [
   {
     target: './src/server',
-    from: inSrc(without(layers, ['contracts', 'domain', 'routes'])),
-    message: 'src/server may import only contracts, domain and routes.',
+    from: inSrc(without(layers, seenByServer)),
+    message: `src/server may import only: ${seenByServer.join(', ')}.`,
   },
   {
     target: inSrc(layers),
@@ -95,7 +98,7 @@ const toolZones = [
   {
     target: ['./tests/support', './tests/stores', './tests/e2e'],
     from: './scripts',
-    except: ['./checks/command.ts', './server-command.ts'],
+    except: ['./command/processes.ts', './command/repository.ts'],
     message: 'Only tests of a script import it.',
   },
 ];

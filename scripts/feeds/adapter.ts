@@ -1,8 +1,11 @@
 import * as v from 'valibot';
+import type { Fields } from '../jobs/read/input-file.ts';
 import { textOf } from '../jobs/value-text.ts';
-import { FeedFailure } from './feed-failure.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
+/** Why a feed could not be used this time, in words that follow its name: `answered 500, 3 times`. */
+export class FeedFailure extends Error {
+  override name = 'FeedFailure';
+}
 
 /** One answer of a source. */
 export interface FeedPage {

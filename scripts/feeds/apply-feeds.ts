@@ -1,11 +1,11 @@
+import type { SourceRegister } from '#src/content/source-register.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { isExample } from '#src/domain/pages/demonstration.ts';
-import { joinSources, sourceNames } from '#src/domain/jobs/job-sources.ts';
 import { addDays } from '#src/domain/dates/calendar-day.ts';
+import { joinSources, sourceNames } from '#src/domain/jobs/job-sources.ts';
+import { isExample } from '#src/domain/pages/demonstration.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { JobCollection } from '../jobs/job-collection.ts';
 import { expiryReason } from '../jobs/expiry-reason.ts';
-import type { SourceRegister } from '../jobs/source-register.ts';
 import type { Feed } from './feeds-of-register.ts';
 import type { ReadFeed } from './read-feed.ts';
 

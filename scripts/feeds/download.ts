@@ -1,6 +1,6 @@
 import type { Response } from 'undici';
 import { type Answer, type OutgoingRequests, RefusedAddress } from '../outgoing/outgoing-requests.ts';
-import { FeedFailure } from './feed-failure.ts';
+import { FeedFailure } from './adapter.ts';
 
 /** What a later request sends back, so that a source need not send the same list again. */
 export interface Validators {
@@ -18,11 +18,11 @@ export interface DownloadLimits {
   /** For one whole answer, redirects and body included. */
   readonly timeoutMs: number;
   /** Of the body as it is read, after decompression. */
-  readonly maximumBytes: number;
+  readonly maxBytes: number;
   /** The pauses before the second and the third attempt. */
   readonly retryPausesMs: readonly number[];
   /** A longer wait that a source asks for is left to another run. */
-  readonly longestWaitMs: number;
+  readonly maxWaitMs: number;
 }
 
 /** A source that asks for more is asked again after a day. */
@@ -30,9 +30,9 @@ export const MAX_SOURCE_WAIT_MS = 86_400_000;
 
 export const DOWNLOAD_LIMITS: DownloadLimits = {
   timeoutMs: 20_000,
-  maximumBytes: 20_000_000,
+  maxBytes: 20_000_000,
   retryPausesMs: [1_000, 4_000],
-  longestWaitMs: 60_000,
+  maxWaitMs: 60_000,
 };
 
 export interface Downloading {
@@ -50,11 +50,11 @@ type Attempt = Download | { readonly kind: 'again'; readonly why: string; readon
  * @throws {FeedFailure} when nothing of use came.
  */
 export async function download(address: string, validators: Validators, tools: Downloading): Promise<Download> {
-  const { retryPausesMs, longestWaitMs } = tools.limits;
+  const { retryPausesMs, maxWaitMs } = tools.limits;
   for (let attempt = 0; ; attempt += 1) {
     const result = await attemptDownload(address, validators, tools);
     if (result.kind !== 'again') return result;
-    if (result.waitMs > longestWaitMs) {
+    if (result.waitMs > maxWaitMs) {
       return { kind: 'later', until: new Date(Date.now() + result.waitMs) };
     }
     const pauseMs = retryPausesMs[attempt];
@@ -89,7 +89,7 @@ async function attemptDownload(
 async function readAnswer({ response }: Answer, limits: DownloadLimits): Promise<Attempt> {
   const { status, headers, body } = response;
   if (status === 200) {
-    const bytes = await readWithin(response, limits.maximumBytes);
+    const bytes = await readWithin(response, limits.maxBytes);
     const etag = headers.get('etag') ?? undefined;
     const lastModified = headers.get('last-modified') ?? undefined;
     return { kind: 'body', bytes, validators: { etag, lastModified } };
@@ -101,17 +101,17 @@ async function readAnswer({ response }: Answer, limits: DownloadLimits): Promise
   return { kind: 'again', why: `answered ${status}`, waitMs };
 }
 
-async function readWithin({ headers, body }: Response, maximumBytes: number): Promise<Uint8Array> {
-  const tooLong = new FeedFailure(`sent more than ${maximumBytes / 1_000_000} MB`);
+async function readWithin({ headers, body }: Response, maxBytes: number): Promise<Uint8Array> {
+  const tooLong = new FeedFailure(`sent more than ${maxBytes / 1_000_000} MB`);
   const announced = Number(headers.get('content-length') ?? 0);
   const chunks: Uint8Array[] = [];
   let length = 0;
-  if (announced > maximumBytes) await body?.cancel();
-  if (announced > maximumBytes) throw tooLong;
+  if (announced > maxBytes) await body?.cancel();
+  if (announced > maxBytes) throw tooLong;
   // Leaving the loop early also ends the connection.
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length;
-    if (length > maximumBytes) throw tooLong;
+    if (length > maxBytes) throw tooLong;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -124,7 +124,7 @@ function conditions({ etag, lastModified }: Validators): Record<string, string> 
   };
 }
 
-/** Seconds or a date, as milliseconds from now, a day at most; 0 for what is neither. */
+/** Seconds or a date, as milliseconds from now, a day at most; 0 for anything else. */
 function readRetryAfter(text: string | null): number {
   if (text === null) return 0;
   const milliseconds = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();

@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { readJsonFile, writeFileAtomically } from '../jobs/atomic-file.ts';
-import { RefusedInput } from '../jobs/refused-input.ts';
+import { readJsonFile } from '#src/content/json-file.ts';
+import { RefusedInput } from '#src/content/refused-input.ts';
+import { writeFileAtomically } from '../command/atomic-file.ts';
 import { MAX_SOURCE_WAIT_MS } from './download.ts';
 
 const instant = v.pipe(
@@ -12,7 +13,7 @@ const instant = v.pipe(
 /** What a header can send back. */
 const headerValue = v.pipe(v.string(), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/));
 
-/** What is kept of a feed between two runs. */
+/** The state of a feed between two runs. */
 const feedState = v.strictObject({
   /** When it was fetched last, whatever came of it. */
   fetched: instant,
@@ -38,13 +39,15 @@ export function feedStatePath(jobsFile: string): string {
 
 const anyStates = v.record(v.string(), v.unknown());
 
-/** What is kept of the feeds; one that is not understood is fetched afresh, and named in `forgotten`. */
-export async function readFeedStates(path: string): Promise<{ states: FeedStates; forgotten: readonly string[] }> {
-  const read = await readJsonFile(path, anyStates, NOT_A_STATE).catch((error: unknown) => {
-    if (error instanceof RefusedInput) return undefined;
-    throw error;
-  });
-  if (read === undefined) return { states: {}, forgotten: ['all feeds'] };
+/** The kept states of the feeds; a feed whose state is not understood is fetched afresh, and named in `forgotten`. */
+export function readFeedStates(path: string): { states: FeedStates; forgotten: readonly string[] } {
+  let read: Readonly<Record<string, unknown>>;
+  try {
+    read = readJsonFile(path, anyStates, {}, NOT_A_STATE);
+  } catch (error) {
+    if (!(error instanceof RefusedInput)) throw error;
+    return { states: {}, forgotten: ['all feeds'] };
+  }
   const entries = Object.entries(read);
   const isState = ([, state]: [string, unknown]) => v.is(feedState, state);
   return {

@@ -1,17 +1,11 @@
-import { RefusedInput } from '../jobs/refused-input.ts';
-import type { FeedKind, Source, SourceRegister } from '../jobs/source-register.ts';
-import type { Adapter } from './adapter.ts';
+import { RefusedInput } from '#src/content/refused-input.ts';
+import type { FeedDescription, FeedKind, Source, SourceRegister } from '#src/content/source-register.ts';
+import type { Fields } from '../jobs/read/input-file.ts';
+import { type Adapter, FeedFailure, inner, unchangedAddress } from './adapter.ts';
 import { arbeitnow } from './sources/arbeitnow.ts';
-import { ashby } from './sources/ashby.ts';
-import { describedFeed } from './sources/described-feed.ts';
-import { greenhouse } from './sources/greenhouse.ts';
-import { himalayas } from './sources/himalayas.ts';
-import { jobicy } from './sources/jobicy.ts';
-import { lever } from './sources/lever.ts';
+import { ashby, greenhouse, lever } from './sources/employer-boards.ts';
+import { himalayas, jobicy, remoteOk, remotive, weWorkRemotely } from './sources/remote-boards.ts';
 import { reliefWeb } from './sources/reliefweb.ts';
-import { remoteOk } from './sources/remote-ok.ts';
-import { remotive } from './sources/remotive.ts';
-import { weWorkRemotely } from './sources/we-work-remotely.ts';
 
 /** One list that is fetched: a source has one, or one for each employer. */
 export interface Feed {
@@ -63,4 +57,27 @@ function feeds(source: Source): Feed[] {
     address: address.replaceAll('{board}', employer.board),
     company: employer.name,
   }));
+}
+
+/** A feed in JSON that the register alone describes: where its list is, and what in it stands for which key. */
+function describedFeed({ list, fields }: FeedDescription): Adapter {
+  return {
+    format: 'JSON',
+    first: unchangedAddress,
+    page(body) {
+      const items = list === undefined ? body : valueAt(body, list);
+      if (Array.isArray(items)) return { items: items as unknown[] };
+      throw new FeedFailure(`changed its shape: no list at ${list ?? 'its top'}`);
+    },
+    read: (item) => (fields === undefined ? item : renamed(item, fields)),
+  };
+}
+
+function renamed(item: Fields, fields: Readonly<Record<string, string>>): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([key, path]) => [key, valueAt(item, path)]));
+}
+
+/** The value at `data.jobs` or `company.name`. */
+function valueAt(body: unknown, path: string): unknown {
+  return path.split('.').reduce((value, key) => inner(value)[key], body);
 }

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RefusedInput } from '#src/content/refused-input.ts';
 import { type InputFile, openInput } from '../jobs/read/input-file.ts';
 import { rssRows } from '../jobs/read/rss-rows.ts';
-import { RefusedInput } from '../jobs/refused-input.ts';
-import { FeedFailure } from './feed-failure.ts';
+import { FeedFailure } from './adapter.ts';
 
 /** An answer as JSON. @throws {FeedFailure} when it is none. */
 export function readJson(bytes: Uint8Array): unknown {

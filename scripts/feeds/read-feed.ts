@@ -1,13 +1,13 @@
+import type { SourceRegister } from '#src/content/source-register.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { findColumns } from '../jobs/columns.ts';
 import { type FileContext, importBatch, importFile } from '../jobs/import-file.ts';
 import type { FileReport } from '../jobs/import-report.ts';
 import { JobCollection } from '../jobs/job-collection.ts';
-import type { SourceRegister } from '../jobs/source-register.ts';
 import { textOf } from '../jobs/value-text.ts';
-import type { Adapter, Fields } from './adapter.ts';
+import type { Fields } from '../jobs/read/input-file.ts';
+import { type Adapter, FeedFailure } from './adapter.ts';
 import { type Download, type Downloading, download, type Validators } from './download.ts';
-import { FeedFailure } from './feed-failure.ts';
 import type { Feed } from './feeds-of-register.ts';
 import { asFile, readJson, readRss } from './read-answer.ts';
 
@@ -82,7 +82,7 @@ async function readPages(
     const page = adapter.page(body, at);
     items = items.concat(page.items);
     at = page.next;
-    if (at !== undefined && number < source.mostPages) continue;
+    if (at !== undefined && number < source.maxPages) continue;
     const isWhole = source.wholeList && at === undefined && page.isCut !== true;
     // A first page that is as it was says nothing about the others.
     const isOnly = number === 1 && at === undefined;

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { progressBar } from '../jobs/progress-bar.ts';
-import { RefusedInput } from '../jobs/refused-input.ts';
-import { readRegister } from '../jobs/source-register.ts';
+import { readRegister } from '#src/content/source-register.ts';
+import { progressBar } from '../command/progress-bar.ts';
 import { OutgoingRequests } from '../outgoing/outgoing-requests.ts';
 import { DOWNLOAD_LIMITS } from './download.ts';
 import type { RefreshReport } from './refresh-report.ts';
@@ -23,7 +21,7 @@ export async function refreshListings({
     allowLoopback: process.env['FEED_HOSTS_LOCAL'] === 'allow',
   });
   try {
-    const register = readRegister(await readText(file));
+    const register = readRegister(file);
     const tools = {
       requests,
       pause,
@@ -35,13 +33,5 @@ export async function refreshListings({
     return await refresh({ register, ...request }, tools, progress);
   } finally {
     await requests.close();
-  }
-}
-
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw new RefusedInput(`${path} cannot be read: ${String(error)}.`, { cause: error });
   }
 }

@@ -68,7 +68,7 @@ export function refreshReport({ before, after, judged, ...rest }: Refreshed): Re
   };
 }
 
-/** What is the same is set apart first: several records may lead to one search, and differ in nothing of their key. */
+/** Equal records are set apart first: several records may lead to one search, and differ in nothing of their key. */
 function compare(before: readonly ExternalJob[], after: readonly ExternalJob[]) {
   const same = Map.groupBy(before, contentOf);
   const others = after.filter((job) => same.get(contentOf(job))?.pop() === undefined);

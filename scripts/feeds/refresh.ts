@@ -1,12 +1,13 @@
+import { jobsFileText, readJobsFile } from '#src/content/jobs-file.ts';
+import type { SourceRegister } from '#src/content/source-register.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { readJobsFile, writeJobsFile } from '../jobs/jobs-file.ts';
-import type { Progress } from '../jobs/progress-bar.ts';
-import type { SourceRegister } from '../jobs/source-register.ts';
-import { withWriteLock } from '../jobs/write-lock.ts';
+import { writeFileAtomically } from '../command/atomic-file.ts';
+import type { Progress } from '../command/progress-bar.ts';
+import { withWriteLock } from '../command/write-lock.ts';
 import { createHostLimiter } from '../outgoing/host-limiter.ts';
 import { applyFeeds, isOf } from './apply-feeds.ts';
-import { FeedFailure } from './feed-failure.ts';
+import { FeedFailure } from './adapter.ts';
 import {
   feedStatePath,
   type FeedState,
@@ -54,9 +55,8 @@ async function bringUpToDate(
   progress: Progress,
 ): Promise<RefreshReport> {
   const today = calendarDay(tools.now);
-  const before: ExternalJob[] = [];
-  for await (const job of readJobsFile(out)) before.push(job);
-  const { states, forgotten } = await readFeedStates(feedStatePath(out));
+  const before = readJobsFile(out);
+  const { states, forgotten } = readFeedStates(feedStatePath(out));
   const known = knownOf(feeds, states, before);
 
   const reading = { ...tools, ...accepting, register, today };
@@ -68,7 +68,7 @@ async function bringUpToDate(
   }));
   const after = applyFeeds(before, results, register, today);
   if (!isDryRun) {
-    await writeJobsFile(out, after);
+    await writeFileAtomically(out, jobsFileText(after));
     await writeFeedStates(feedStatePath(out), newStates(states, judged, tools.now));
   }
   return refreshReport({ out, before, after, judged, forgotten, isDryRun });
@@ -77,7 +77,7 @@ async function bringUpToDate(
 type Known = ReadonlyMap<Feed, FeedState>;
 
 /**
- * What is kept of each feed. A feed whose listings have left the job file has to send its list
+ * The kept state of each feed. A feed whose listings have left the job file has to send its list
  * again, also when that is unchanged.
  */
 function knownOf(feeds: readonly Feed[], states: FeedStates, before: readonly ExternalJob[]): Known {

@@ -1,14 +1,15 @@
-import { isExample } from '#src/domain/pages/demonstration.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { categoryOf } from '#src/domain/classification/category-rules.ts';
+import { levelOf } from '#src/domain/classification/level-rules.ts';
+import { isExample } from '#src/domain/pages/demonstration.ts';
 import { isUnknownCompany } from './clean/company.ts';
 import { closedReason, noJobReason } from './clean/no-job.ts';
 import { MAX_LIST_LENGTH } from './clean/place.ts';
 import { plainLines, plainText } from './clean/plain-text.ts';
 import { type CompanyInTitle, cleanTitleAndCompany } from './clean/title-and-company.ts';
 import { isCut } from './clean/truncation.ts';
+import type { Fields } from './read/input-file.ts';
 import type { Columns } from './columns.ts';
-import { levelOf } from '#src/domain/classification/level-rules.ts';
 import { type DatesContext, readDays } from './row-days.ts';
 import { readDetails } from './row-details.ts';
 import { type SourceContext, sourceOf } from './row-source.ts';
@@ -16,7 +17,7 @@ import { bestLink, noJobPageReason, pageOf } from './row-page.ts';
 import { RowValues } from './row-values.ts';
 import { linksOf } from './value-text.ts';
 
-/** What is the same for all rows of a file. */
+/** The context that all rows of a file share. */
 export interface RowContext extends SourceContext, Omit<DatesContext, 'sourceOrder'> {
   readonly companyInTitle: CompanyInTitle;
 }
@@ -33,7 +34,7 @@ const MAX_LABEL_LENGTH = 300;
 const remotePlace = /\b(?:true|remote|anywhere|worldwide|telecommut\w*|work from home)\b/i;
 
 /** Turns a raw row into a record of the job file, or says why it is none. Never throws. */
-export function cleanRow(fields: Readonly<Record<string, unknown>>, columns: Columns, context: RowContext): CleanedRow {
+export function cleanRow(fields: Fields, columns: Columns, context: RowContext): CleanedRow {
   const values = new RowValues(fields, columns);
   const label = (field: 'source' | 'level' | 'category'): string =>
     plainText(values.first(field).slice(0, MAX_LABEL_LENGTH));
@@ -41,7 +42,7 @@ export function cleanRow(fields: Readonly<Record<string, unknown>>, columns: Col
   const words = readWords(values, context.companyInTitle);
   if (typeof words === 'string') return { rejected: words };
   const closed = closedReason({
-    // LinkedIn writes where the day stands that nobody can apply any more.
+    // LinkedIn writes in place of the day that applications are closed.
     status: [...values.named('status'), ...values.named('posted'), ...values.named('closing')],
     open: values.named('open'),
     closed: values.named('closed'),

@@ -1,6 +1,6 @@
+import { RefusedInput } from '#src/content/refused-input.ts';
 import { repairMojibake } from './clean/mojibake.ts';
 import { columnNames, type Field, FIELDS } from './column-names.ts';
-import { RefusedInput } from './refused-input.ts';
 
 /** The name of a column is a few words. */
 const MAX_NAME_LENGTH = 200;

@@ -1,8 +1,7 @@
+import type { Fields } from './read/input-file.ts';
 import { textOf } from './value-text.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** A feed whose rows do not carry title, company or date under a plain name of their own. */
+/** A feed whose rows do not carry title, company or date under plain names. */
 interface Shape {
   /** Keys that together only this feed has. */
   readonly keys: readonly string[];

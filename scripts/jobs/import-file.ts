@@ -3,8 +3,7 @@ import { refuseHeaders } from './columns.ts';
 import { isNotice } from './feed-shapes.ts';
 import { emptyReport, type FileReport } from './import-report.ts';
 import type { JobCollection } from './job-collection.ts';
-import type { InputFile } from './read/input-file.ts';
-import type { RawRow } from './read/raw-row.ts';
+import type { Fields, InputFile, RawRow } from './read/input-file.ts';
 import { RowReader } from './row-reader.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { type FileSurvey, surveyFile, surveyRows } from './survey-file.ts';
@@ -54,7 +53,7 @@ export async function importFile(
 export interface RowBatch {
   /** What the report calls it. */
   readonly name: string;
-  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly rows: readonly Fields[];
   readonly context: FileContext & Pick<RowContext, 'companyInTitle'>;
 }
 
@@ -102,7 +101,7 @@ class RowImport {
     if (this.#waiting.length === ROWS_AT_ONCE) this.finish();
   }
 
-  /** Cleans and takes what is left. */
+  /** Cleans and takes the waiting rows. */
   finish(): void {
     const rows = this.#waiting.splice(0);
     const cleaned = eachWithinTime(rows, ({ fields }) => this.reader.clean(fields, this.#context));

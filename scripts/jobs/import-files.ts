@@ -1,17 +1,18 @@
+import { jobsFileText, readJobsFile } from '#src/content/jobs-file.ts';
+import type { SourceRegister } from '#src/content/source-register.ts';
 import { isExample } from '#src/domain/pages/demonstration.ts';
 import { isCalendarDay } from './clean/calendar.ts';
 import { JobCollection } from './job-collection.ts';
 import { importFile } from './import-file.ts';
 import { type FileReport, type ImportReport, keptNothing, totalsOf } from './import-report.ts';
-import { readJobsFile, writeJobsFile } from './jobs-file.ts';
+import { writeFileAtomically } from '../command/atomic-file.ts';
 import { type InputFile, openInput } from './read/input-file.ts';
-import type { Progress } from './progress-bar.ts';
-import type { SourceRegister } from './source-register.ts';
-import { withWriteLock } from './write-lock.ts';
+import type { Progress } from '../command/progress-bar.ts';
+import { withWriteLock } from '../command/write-lock.ts';
 
 export interface ImportRequest {
   readonly files: readonly string[];
-  /** The job file: what is in it stays, and what is new is merged in. */
+  /** The job file: its records stay, and new ones are merged in. */
   readonly out: string;
   readonly register: SourceRegister;
   /** The source of all rows; otherwise each row's own, or the site that its link leads to. */
@@ -29,17 +30,19 @@ export async function importFiles(request: ImportRequest, progress: Progress): P
   const inputs = await Promise.all(request.files.map(openInput));
   return withWriteLock(out, async () => {
     const collection = new JobCollection(register.pages);
-    const existing = await addJobsFile(out, collection);
+    const existing = addJobsFile(out, collection);
     const files = await addInputs(inputs, request, collection, progress);
-    // Merging moves counts from kept to merged, so the totals are taken after it.
-    const records = keptNothing(totalsOf(files)) ? existing.read : await writeJobsFile(out, collection.sorted());
-    return { out, records, existing, files, totals: totalsOf(files) };
+    if (keptNothing(totalsOf(files))) return { out, records: existing.read, existing, files, totals: totalsOf(files) };
+    const jobs = collection.sorted();
+    await writeFileAtomically(out, jobsFileText(jobs));
+    // Merging has moved counts from kept to merged.
+    return { out, records: jobs.length, existing, files, totals: totalsOf(files) };
   });
 }
 
-async function addJobsFile(path: string, collection: JobCollection): Promise<ImportReport['existing']> {
+function addJobsFile(path: string, collection: JobCollection): ImportReport['existing'] {
   const existing = { read: 0, kept: 0, merged: 0, examples: 0 };
-  for await (const job of readJobsFile(path)) {
+  for (const job of readJobsFile(path)) {
     existing.read += 1;
     // The first import takes the place of the sample listings.
     if (isExample(job.Company)) existing.examples += 1;

@@ -1,5 +1,6 @@
+import type { SourcePages } from '#src/content/source-register.ts';
 import { type ExternalJob, externalJob } from '#src/contracts/external-jobs.ts';
-import { type Identity, identityOf, type SourcePages } from './job-identity.ts';
+import { type Identity, identityOf } from './job-identity.ts';
 import { ofOneListing, ofSeveralBoards, type SharedLinks, sharedLinks } from './listing-groups.ts';
 import { mergeVersions } from './merge-listing.ts';
 
@@ -27,7 +28,7 @@ export class JobCollection {
   /** Records of the input at hand by their text, since exports repeat themselves. */
   readonly #seen = new Map<string, Entry>();
   #input: Tally | undefined;
-  /** Merged records no longer tell which links were shared. */
+  /** Kept, since merged records no longer show which links were shared. */
   #shared: SharedLinks | undefined;
 
   constructor(sourcePages: SourcePages) {

@@ -7,7 +7,7 @@ const BOARDS_WITHIN_DAYS = 14;
 const MAX_TITLES_PER_LINK = 3;
 const DAY_MS = 86_400_000;
 
-/** What tells records of one listing. */
+/** A record as far as it says which listing it is of. */
 export interface Listed {
   readonly job: Pick<ExternalJob, 'Date Scraped'>;
   readonly identity: Identity;
@@ -108,7 +108,7 @@ class Groups<T> {
   root(item: T): T {
     let root = item;
     for (let parent = this.#parentOf(root); parent !== root; parent = this.#parentOf(root)) {
-      // The way is half as long for whoever comes next.
+      // The next search has half the way.
       this.#parents.set(root, this.#parentOf(parent));
       root = parent;
     }

@@ -1,9 +1,9 @@
+import type { SourcePages } from '#src/content/source-register.ts';
 import { type ExternalJob, OPTIONAL_KEYS } from '#src/contracts/external-jobs.ts';
 import { joinSources, sourceNames } from '#src/domain/jobs/job-sources.ts';
-import { isUnknownCompany } from './clean/company.ts';
-import type { SourcePages } from './job-identity.ts';
 import { linkKey } from '#src/domain/jobs/link-key.ts';
 import { isGenericPage } from '#src/domain/jobs/link-page.ts';
+import { isUnknownCompany } from './clean/company.ts';
 
 /** One record of a listing that several records describe. */
 export interface Version {
@@ -53,7 +53,7 @@ function sourcesOf(newestFirst: readonly Version[], several: boolean): string {
   return joinSources([...new Set(named)].toSorted());
 }
 
-/** The link to the job itself rather than to a search; the newest one, told by its day, else by the number in it. */
+/** The link to the job itself rather than to a search; the newest one by its day, else by the number in it. */
 function bestLink(versions: readonly Version[], sourcePages: SourcePages): string {
   const own = versions.filter(({ job }) => isOwn(job['Job URL'], sourcePages));
   const [best] = (own.length > 0 ? own : versions).toSorted(

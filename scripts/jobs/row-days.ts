@@ -5,7 +5,7 @@ import type { Field } from './column-names.ts';
 import type { RowValues } from './row-values.ts';
 import { saysNothing } from './value-text.ts';
 
-/** What is known about the dates of a whole file. */
+/** Facts about the dates of a whole file. */
 export interface DatesContext {
   /** The export's own day, `YYYY-MM-DD`. */
   readonly exported?: string | undefined;
@@ -16,7 +16,7 @@ export interface DatesContext {
 }
 
 export interface RowDays {
-  /** The last day on which the listing was seen; empty when nothing tells. */
+  /** The last day on which the listing was seen; empty when nothing says it. */
   readonly seen: string;
   readonly posted: string;
   readonly closing: string;
@@ -25,7 +25,7 @@ export interface RowDays {
   readonly remarks: readonly string[];
 }
 
-/** The days of a row. The row's own day of scraping tells better than the file's when it was exported. */
+/** The days of a row. The row's day of scraping says better than the file's when it was exported. */
 export function readDays(values: RowValues, context: DatesContext): RowDays {
   const first = (field: Field, read: typeof readDay, exported: string | undefined): string => {
     for (const [header, text] of values.named(field)) {
@@ -49,7 +49,7 @@ export function readDays(values: RowValues, context: DatesContext): RowDays {
   return { seen, posted, closing, exported, remarks: remarks.filter((remark) => remark !== '') };
 }
 
-/** Why the dates that are there tell nothing; empty when there are none. */
+/** Why the dates of a row say nothing; empty when there are none. */
 function remarkOn(values: RowValues, fields: readonly Field[], exported: string | undefined): string {
   const dates = fields.flatMap((field) => values.texts(field));
   const date = dates.find((text) => /\d|^\s*\p{L}+\s*$/u.test(text) && !saysNothing(text));

@@ -1,11 +1,11 @@
-import { comparisonKey } from '#src/domain/text/comparison-key.ts';
+import type { Source, SourceRegister } from '#src/content/source-register.ts';
+import { employerInLink, isGenericPage } from '#src/domain/jobs/link-page.ts';
 import { placeOf } from '#src/domain/places/job-place.ts';
 import { searchLink, templateFor } from '#src/domain/search/search-link.ts';
+import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { isUnknownCompany } from './clean/company.ts';
 import { type LinkReading, readLink } from './clean/link.ts';
-import { employerInLink, isGenericPage } from '#src/domain/jobs/link-page.ts';
 import type { RowSource } from './row-source.ts';
-import type { Source, SourceRegister } from './source-register.ts';
 import { saysNothing } from './value-text.ts';
 
 export type BestLink =

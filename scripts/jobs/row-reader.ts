@@ -1,10 +1,7 @@
-import { cleanRow, type CleanedRow, type RowContext } from './clean-row.ts';
-import { type Columns, findColumns, isUnderstood } from './columns.ts';
+import { type CleanedRow, cleanRow, type RowContext } from './clean-row.ts';
+import { type Columns, findColumns, foldHeader, isUnderstood } from './columns.ts';
 import { readFeedShape } from './feed-shapes.ts';
-import { plainRow } from './plain-row.ts';
-import type { RawRow } from './read/raw-row.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import type { Fields, RawRow } from './read/input-file.ts';
 
 /** A row by its fields, with the columns that were found for it. */
 export interface UnderstoodRow {
@@ -65,4 +62,28 @@ export class RowReader {
     for (const header of headers) if (this.headers.size < MAX_KINDS) this.headers.add(header);
     return columns;
   }
+}
+
+/** Keys that hold a part of the job itself, not of its company or place. */
+const parts = new Set(
+  (
+    'source fields attributes node item data job jobs posting jobposting vacancy offer position listing listings details jobdetails info jobinfo jobinformation refs header ' +
+    'detectedextensions matchedobjectdescriptor record doc document result entity properties basics general overview jobview jobviewresponse jobsummary content body hit opening dates'
+  ).split(' '),
+);
+/** `{edges: [{node: {job: {header: …}}}]}` is as deep as real ones go. */
+const MAX_DEPTH = 4;
+
+/** A row with what it keeps one level down (`{_source: {…}}`, `{job: {…}}`, `{refs: {landing_page}}`) among its own keys, which win. */
+function plainRow(row: Fields, depth = 0): Fields {
+  const nested = Object.entries(row).filter(([key, value]) => isPart(key, value));
+  if (nested.length === 0 || depth === MAX_DEPTH) return row;
+  const hoisted = nested.map(([, value]) => plainRow(value as Fields, depth + 1));
+  const names = new Set(nested.map(([key]) => key));
+  const own = Object.entries(row).filter(([key]) => !names.has(key));
+  return Object.assign({}, ...hoisted.toReversed(), Object.fromEntries(own)) as Fields;
+}
+
+function isPart(key: string, value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && parts.has(foldHeader(key));
 }

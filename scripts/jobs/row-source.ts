@@ -1,4 +1,4 @@
-import type { Source, SourceRegister } from './source-register.ts';
+import type { Source, SourceRegister } from '#src/content/source-register.ts';
 import { saysNothing } from './value-text.ts';
 
 export interface RowSource {
@@ -10,7 +10,7 @@ export interface SourceContext {
   readonly register: SourceRegister;
   /** The source of every row, when the maintainer has named it. */
   readonly source?: string | undefined;
-  /** The source in the file's name, for rows that have neither a link nor a source of their own. */
+  /** The source in the file's name, for rows that have neither a link nor a source. */
   readonly sourceInName?: string | undefined;
 }
 

@@ -1,11 +1,12 @@
 import { findColumns, isUnderstood } from './columns.ts';
-import type { InputFile } from './read/input-file.ts';
-import type { RawRow } from './read/raw-row.ts';
-import { rowsOf } from './read/rows.ts';
+import type { Fields, InputFile, RawRow } from './read/input-file.ts';
 import { RowReader } from './row-reader.ts';
+import { csvRows, type IsHeader } from './read/csv-rows.ts';
+import { jsonLinesRows, jsonRows } from './read/json-rows.ts';
+import { rssRows } from './read/rss-rows.ts';
 
 /** Pages of answers in one list are as deep as it gets: `[{data: {jobs: […]}}]`. */
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 /** The rows of a file; an item that is a whole page of jobs (`{results: […]}`) as the jobs on it. */
 export async function* sheetRows(
@@ -34,8 +35,8 @@ export async function* sheetRows(
 }
 
 /** The jobs in the lists of an object that is none itself. */
-function jobsIn(value: Readonly<Record<string, unknown>>, path: string, reader: RowReader, depth: number): RawRow[] {
-  if (depth === DEEPEST) return [];
+function jobsIn(value: Fields, path: string, reader: RowReader, depth: number): RawRow[] {
+  if (depth === MAX_DEPTH) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = [path, depth === 0 ? '*' : '', key].filter((part) => part !== '').join('.');
     if (Array.isArray(inner)) {
@@ -45,4 +46,18 @@ function jobsIn(value: Readonly<Record<string, unknown>>, path: string, reader: 
     if (typeof inner !== 'object' || inner === null) return [];
     return jobsIn(inner as Record<string, unknown>, at, reader, depth + 1);
   });
+}
+
+const readers = {
+  JSON: jsonRows,
+  'JSON Lines': jsonLinesRows,
+  RSS: rssRows,
+};
+
+/**
+ * The rows of a file in its format, streamed: no more than one row is held.
+ * @param isHeader whether the cells of a row are names of columns, for sheets that begin with something else.
+ */
+function rowsOf(file: InputFile, onBytes: (bytes: number) => void, isHeader?: IsHeader): AsyncGenerator<RawRow> {
+  return file.format === 'CSV' ? csvRows(file, onBytes, isHeader) : readers[file.format](file, onBytes);
 }

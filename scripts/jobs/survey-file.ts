@@ -1,10 +1,9 @@
+import { RefusedInput } from '#src/content/refused-input.ts';
 import { type DateOrder, orderShownBy } from './clean/day.ts';
 import { type Field, FIELDS } from './column-names.ts';
 import { isNotice } from './feed-shapes.ts';
-import type { InputFile } from './read/input-file.ts';
+import type { InputFile, RawRow } from './read/input-file.ts';
 import { type JsonTable, readJsonTable } from './read/json-tables.ts';
-import type { RawRow } from './read/raw-row.ts';
-import { RefusedInput } from './refused-input.ts';
 import { RowReader, type UnderstoodRow } from './row-reader.ts';
 import { RowValues } from './row-values.ts';
 import { sheetRows } from './sheet-rows.ts';
@@ -115,7 +114,7 @@ class Survey {
     for (const field of ['posted', 'seen', 'updated', 'closing'] satisfies Field[]) {
       for (const [header, text] of values.named(field)) {
         this.needsAllRows ||= /^\s*\d{1,2}[/.-]\d{1,2}[/.-]\d{2}/.test(text);
-        // A closing day may well come after the export, so it tells less.
+        // A closing day may well come after the export, so it says less.
         const order = orderShownBy(text, field === 'closing' ? undefined : this.#exported);
         const orders = this.#orders.get(header) ?? new Set();
         if (order !== undefined) orders.add(order);

@@ -1,5 +1,5 @@
 /** Feeds nest two levels; more is not the value that a field stands for. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 const nameKeys = [
   'name',
   'Name',
@@ -17,7 +17,7 @@ const nameKeys = [
 export function textOf(value: unknown, depth = 0): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value !== 'object' || value === null || depth === DEEPEST) return '';
+  if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return '';
   if (Array.isArray(value)) {
     const texts = value.slice(0, 10).map((item) => textOf(item, depth + 1));
     return texts.filter((text) => text !== '').join(', ');
@@ -29,7 +29,7 @@ export function textOf(value: unknown, depth = 0): string {
 /** The addresses in a value, which may be a list or an object such as `{landing_page: …}`. */
 export function linksOf(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
-  if (typeof value !== 'object' || value === null || depth === DEEPEST) return [];
+  if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return [];
   const inner: unknown[] = Array.isArray(value)
     ? value.slice(0, 10)
     : linkKeys.map((key) => (value as Record<string, unknown>)[key]);

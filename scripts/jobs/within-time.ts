@@ -7,7 +7,7 @@ const COLD_MILLISECONDS = 1000;
 let isCold = true;
 const TRIES = 2;
 
-/** Code in a context of its own is what Node interrupts, also in the middle of a regular expression. */
+/** Node interrupts code in a separate context, also in the middle of a regular expression. */
 const script = new Script('work()');
 const context = createContext({}) as { work?: () => void };
 

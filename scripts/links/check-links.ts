@@ -1,10 +1,11 @@
+import { linkChecksText, readLinkChecks } from '#src/content/link-checks.ts';
+import type { SourcePages } from '#src/content/source-register.ts';
 import type { LinkChecks } from '#src/contracts/link-checks.ts';
 import { afterCheck, checkedOn, isGone } from '#src/domain/jobs/link-check.ts';
-import type { SourcePages } from '../jobs/job-identity.ts';
-import type { Progress } from '../jobs/progress-bar.ts';
-import { withWriteLock } from '../jobs/write-lock.ts';
+import type { Progress } from '../command/progress-bar.ts';
+import { writeFileAtomically } from '../command/atomic-file.ts';
+import { withWriteLock } from '../command/write-lock.ts';
 import { checkLink, type LinkCheckTools, type LinkVerdict } from './check-link.ts';
-import { readLinkChecks, writeLinkChecks } from './link-checks-file.ts';
 import { LINK_LISTS, type LinkList, type ListedThing, type NamedLinks, readLinks } from './link-lists.ts';
 
 export interface LinkCheckRequest {
@@ -57,7 +58,7 @@ export async function checkLinks(
 ): Promise<LinkCheckReport> {
   return withWriteLock(request.out, async () => {
     const lists = await readLinks(request.files, request.sourcePages);
-    const before = await readLinkChecks(request.out);
+    const before = readLinkChecks(request.out);
     const run = new LinkCheckRun(request, lists, before);
     progress.start(run.due.length);
     try {
@@ -114,7 +115,7 @@ class LinkCheckRun {
 
   /** One after the other, since all of them write the same file. */
   save(): Promise<void> {
-    this.#saving = this.#saving.then(() => writeLinkChecks(this.#request.out, this.#checks));
+    this.#saving = this.#saving.then(() => writeFileAtomically(this.#request.out, linkChecksText(this.#checks)));
     return this.#saving;
   }
 

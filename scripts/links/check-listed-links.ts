@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { linkChecksBeside } from '#src/content/link-checks.ts';
+import { readRegister } from '#src/content/source-register.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { dataFile } from '../jobs/jobs-command.ts';
-import { progressBar } from '../jobs/progress-bar.ts';
-import { readRegister } from '../jobs/source-register.ts';
+import { dataFile } from '../command/repository.ts';
+import { progressBar } from '../command/progress-bar.ts';
 import { createHostLimiter } from '../outgoing/host-limiter.ts';
 import { OutgoingRequests } from '../outgoing/outgoing-requests.ts';
 import { checkLinks, type LinkCheckReport } from './check-links.ts';
@@ -36,7 +35,7 @@ export async function checkListedLinks({
   only,
   limit,
   minutes,
-  out = join(dirname(jobs), 'link-checks.json'),
+  out = linkChecksBeside(jobs),
 }: ListedLinks): Promise<LinkCheckReport> {
   const requests = new OutgoingRequests({
     allowLoopback: process.env['FEED_HOSTS_LOCAL'] === 'allow',
@@ -50,7 +49,7 @@ export async function checkListedLinks({
     pause,
   });
   try {
-    const register = readRegister(await readFile(dataFile('sources.json'), 'utf8'));
+    const register = readRegister(dataFile('sources.json'));
     return await checkLinks(
       {
         files: { jobs, scholarships: dataFile('scholarships.json') },

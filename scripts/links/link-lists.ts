@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { readJobsFile } from '#src/content/jobs-file.ts';
+import { RefusedInput } from '#src/content/refused-input.ts';
+import type { SourcePages } from '#src/content/source-register.ts';
 import { scholarship } from '#src/contracts/scholarships.ts';
-import type { SourcePages } from '../jobs/job-identity.ts';
-import { readJobsFile } from '../jobs/jobs-file.ts';
-import { RefusedInput } from '../jobs/refused-input.ts';
 
 /** The lists that link to somewhere. */
 export const LINK_LISTS = ['jobs', 'scholarships'] as const;
@@ -37,7 +37,7 @@ export async function readLinks(
   sourcePages: SourcePages,
 ): Promise<Record<LinkList, NamedLinks>> {
   const jobs = new Map<string, ListedThing>();
-  for await (const job of readJobsFile(files.jobs)) {
+  for (const job of readJobsFile(files.jobs)) {
     const link = job['Job URL'];
     const url = URL.parse(link);
     if (url === null || sourcePages.has(url)) continue;

@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { contentFolder } from '#src/content-folder.ts';
+import { jobsFile } from '#src/content/jobs-file.ts';
+import { nightlyRunsFile, readNightlyRuns } from '#src/content/nightly-runs.ts';
 import type { BySource, NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { isExample } from '#src/domain/pages/demonstration.ts';
 import { NIGHTLY_STEPS, sumBySource, isSuccessful } from '#src/domain/statistics/nightly-runs.ts';
-import { jobsFile } from '#src/features/external-jobs/published-jobs.build.ts';
-import { nightlyRunsFile, readNightlyRuns } from '#src/server/platform/metrics/nightly-runs.ts';
-import { root, runNode } from '../checks/command.ts';
+import { contentFolder } from '#src/settings/content-folder.ts';
+import { runNode } from '../command/processes.ts';
+import { dataFile, root } from '../command/repository.ts';
 import { refreshListings } from '../feeds/refresh-listings.ts';
 import { refreshLines } from '../feeds/refresh-report.ts';
-import { dataFile } from '../jobs/jobs-command.ts';
-import { writeFileAtomically } from '../jobs/atomic-file.ts';
-import { withWriteLock } from '../jobs/write-lock.ts';
+import { writeFileAtomically } from '../command/atomic-file.ts';
+import { withWriteLock } from '../command/write-lock.ts';
 import { checkListedLinks } from '../links/check-listed-links.ts';
 import { linkCheckLines, networkFault } from '../links/check-links.ts';
-import { seedContent } from '../seed-content.ts';
+import { seedContent } from '../command/seed-content.ts';
 import { explainFullDisk } from './full-disk.ts';
 import { nightlyRunLines } from './nightly-run-lines.ts';
 
@@ -22,7 +22,7 @@ import { nightlyRunLines } from './nightly-run-lines.ts';
 const MAX_NIGHTS_KEPT = 14;
 /** Of one night; the counts are of all. */
 const MAX_DEAD_LINKS_NAMED = 50;
-/** Lines of a build that tell why it failed. */
+/** Lines of a build that say why it failed. */
 const MAX_FAULT_LINES = 12;
 
 /**
@@ -105,7 +105,7 @@ async function checkLinks(minutes: number): Promise<NightlyRun['links']> {
   }
 }
 
-/** In a process of its own, whose memory is free again before the next night. */
+/** In a separate process, whose memory is free again before the next night. */
 async function buildSite(): Promise<NightlyRun['build']> {
   const { code, output } = await runNode(['scripts/build.ts', '--silent'], { stream: true });
   if (code === 0) return {};

@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises';
 import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent, fetch, type Response } from 'undici';
-import { site } from '#src/site-config.ts';
-import { addressInUrl, isLoopbackAddress, isPublicAddress } from '#src/public-address.ts';
+import { addressInUrl, isLoopbackAddress, isPublicAddress } from '#src/server/platform/http/public-host.ts';
+import { site } from '#src/settings/site-config.ts';
 
 /** Redirects that one request follows. */
 const MAX_REDIRECTS = 5;

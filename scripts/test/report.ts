@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from '../checks/command.ts';
+import { root } from '../command/repository.ts';
 
 /** A test that failed. */
 export interface Failure {
@@ -34,7 +34,7 @@ export interface VitestReport {
     name: string;
     status: string;
     message: string;
-    /** Of a test that passed when it was tried again, the messages tell why it had failed. */
+    /** Of a test that passed when it was tried again, the messages say why it had failed. */
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runNode, TEST_SITE, toolScript } from '../checks/command.ts';
+import { runNode, toolScript } from '../command/processes.ts';
+import { TEST_SITE } from '../command/repository.ts';
 import {
   playwrightOutcome,
   readReport,

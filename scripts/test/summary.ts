@@ -1,6 +1,6 @@
 import type { Outcome } from './report.ts';
 
-/** Lines for what failed, so that the end of a log tells it. */
+/** Lines for what failed, so that it stands at the end of a log. */
 const MAX_LINES = 60;
 /** Of one failure: its name, its error and its place. */
 const MIN_LINES_EACH = 3;

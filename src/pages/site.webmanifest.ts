@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { paths } from '#src/routes/paths.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 
 export const GET: APIRoute = () =>
   Response.json({

@@ -1,4 +1,4 @@
-import '#src/public-host.ts';
+import '#src/server/platform/http/public-host.ts';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { ApiError } from './errors.ts';

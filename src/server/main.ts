@@ -1,4 +1,4 @@
-import '#src/settings-file.ts';
+import '#src/settings/settings-file.ts';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pino, type Logger } from 'pino';
@@ -6,7 +6,7 @@ import { readConfig, type Config } from './config.ts';
 import { dataFolderError, startSummary } from './start-messages.ts';
 import { demoLoginsFile } from './modules/demo/seed-demo-logins.ts';
 import { StartupError } from './errors.ts';
-import { siteFault } from '#src/site-config.ts';
+import { siteFault } from '#src/settings/site-config.ts';
 import { serve, type RunningServer } from './serve.ts';
 
 /** The server as a program: settings from the environment, an end by signal, 1 when it cannot start. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contentFolder } from '#src/content-folder.ts';
+import { contentFolder } from '#src/settings/content-folder.ts';
 import { StartupError } from './errors.ts';
 import { refuseMistypedNames } from './setting-names.ts';
 import { trustedProxies } from './trusted-proxies.ts';

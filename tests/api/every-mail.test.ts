@@ -32,7 +32,7 @@ import { removeJob } from '#src/server/operator/remove-job.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
 import { restoreCompany } from '#src/server/operator/restore-company.ts';
 import { failedBackupFile } from '#src/server/platform/metrics/file-times.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import { elementsOf } from '#tests/support/built-pages.ts';
 import { resumeFile } from '#tests/support/authorization-rows.ts';
 import { lookForNews } from '#tests/support/alert-mails.ts';

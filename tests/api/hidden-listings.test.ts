@@ -5,7 +5,7 @@ import { isNull } from 'drizzle-orm';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { reportEndpoints } from '#src/contracts/reports.ts';
-import { readPublishedJobs } from '#src/features/external-jobs/published-jobs.build.ts';
+import { readPublishedJobs } from '#src/content/published-jobs.ts';
 import { reports } from '#src/server/db/schema/moderation.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { openApi } from '#tests/support/open-api.ts';

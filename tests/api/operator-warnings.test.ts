@@ -9,7 +9,7 @@ import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { warnOperator } from '#src/server/modules/warnings/warn-operator.ts';
 import { lastBackupFile } from '#src/server/platform/metrics/file-times.ts';
-import { nightlyRunsFile } from '#src/server/platform/metrics/nightly-runs.ts';
+import { nightlyRunsFile } from '#src/content/nightly-runs.ts';
 import { nightlyRunEntry } from '#tests/support/builders/nightly-run-entry.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { runCommand } from '#tests/support/run-command.ts';

@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { root } from '#scripts/checks/command.ts';
+import { root } from '#scripts/command/repository.ts';
 import { findStarted } from '#src/server/db/embedded/embedded-database.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 import { readConfig } from '#src/server/config.ts';

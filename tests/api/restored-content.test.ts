@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPublishedJobs } from '#src/features/external-jobs/published-jobs.build.ts';
+import { readPublishedJobs } from '#src/content/published-jobs.ts';
 import { checkBackup, RefusedBackup } from '#src/server/backup/backup-file.ts';
 import { fillContentFolder } from '#src/server/backup/content-files.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';

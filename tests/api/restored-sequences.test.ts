@@ -14,7 +14,7 @@ import { sequencesOf } from '#src/server/db/sequences.ts';
 import { withClient } from '#src/server/db/with-client.ts';
 import { createKnownListings } from '#src/server/modules/alerts/known-listings.ts';
 import { hashOfListing, keyBytes } from '#src/server/modules/listings/fingerprints.ts';
-import { keyOf } from '#src/listing-key.ts';
+import { keyOf } from '#src/content/listing-keys.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';

@@ -3,7 +3,7 @@ import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPublishedJobs } from '#src/features/external-jobs/published-jobs.build.ts';
+import { readPublishedJobs } from '#src/content/published-jobs.ts';
 import { checkBackup } from '#src/server/backup/backup-file.ts';
 import { fillContentFolder } from '#src/server/backup/content-files.ts';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';

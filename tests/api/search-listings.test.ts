@@ -8,7 +8,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { readListings } from '#src/server/modules/listings/read-listings.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
-import { listingKeys } from '#src/listing-key.ts';
+import { listingKeys } from '#src/content/listing-keys.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { referenceSearch } from '#tests/support/listing-reference.ts';
 import { openApi } from '#tests/support/open-api.ts';

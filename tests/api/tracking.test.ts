@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trackingEndpoints, VISIT_COOKIE, type LinkType } from '#src/contracts/tracking.ts';
 import { linkClicks, visits } from '#src/server/db/schema/tracking.ts';
-import { listingKeys, scholarshipKeys } from '#src/listing-key.ts';
+import { listingKeys, scholarshipKeys } from '#src/content/listing-keys.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import { createRateLimits, type RateLimits } from '#src/server/platform/limits/rate-limits.ts';

@@ -9,7 +9,7 @@ import { givenUpMails, mails } from '#src/server/db/schema/mails.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import { sendWeeklyMail } from '#src/server/modules/warnings/send-weekly-mail.ts';
 import { lastBackupFile } from '#src/server/platform/metrics/file-times.ts';
-import { nightlyRunsFile } from '#src/server/platform/metrics/nightly-runs.ts';
+import { nightlyRunsFile } from '#src/content/nightly-runs.ts';
 import { addCompanyRequest } from '#tests/support/builders/company-request-rows.ts';
 import { nightlyRunEntry } from '#tests/support/builders/nightly-run-entry.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { addJob, expect, test } from '#tests/support/e2e/company.ts';
 import { smallTargets } from '#tests/support/e2e/targets.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import { addJob, expect, test } from '#tests/support/e2e/company.ts';
 import { WENT_WRONG } from '#tests/support/e2e/database-faults.ts';
 

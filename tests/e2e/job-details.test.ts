@@ -1,4 +1,4 @@
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import { readFeaturedJobs, readJob } from '#tests/support/e2e/api.ts';
 import { first } from '#tests/support/e2e/job-data.ts';
 import { expect, test } from '#tests/support/e2e/postings.ts';

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { root, TEST_SITE } from '#scripts/checks/command.ts';
+import { root, TEST_SITE } from '#scripts/command/repository.ts';
 import { keptOn, see } from '#tests/support/e2e/kept.ts';
 import { startRealServer } from '#tests/support/e2e/real-server.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { commandLine, numberFrom1 } from '#scripts/command-line.ts';
+import { commandLine, numberFrom1 } from '#scripts/command/command-line.ts';
 import { jsonLines, median, table, unmeasured, type BenchRow } from './rows.ts';
 
 /**

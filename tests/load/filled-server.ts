@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { TEST_SITE } from '#scripts/checks/command.ts';
+import { TEST_SITE } from '#scripts/command/repository.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { connect } from '#src/server/db/connect.ts';
 import { prepareDatabase } from '#src/server/db/migrate.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '#scripts/checks/command.ts';
+import { root } from '#scripts/command/repository.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 
 const samples = JSON.parse(readFileSync(join(root, 'data', 'scraped_jobs_cleaned.json'), 'utf8')) as ExternalJob[];

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '#scripts/checks/command.ts';
+import { root } from '#scripts/command/repository.ts';
 import { measuredRun } from '#tests/support/measured-run.ts';
 import { generatedJobs } from './generated-jobs.ts';
 import type { BenchRow } from './rows.ts';

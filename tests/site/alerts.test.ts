@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_SITE } from '#scripts/checks/command.ts';
+import { TEST_SITE } from '#scripts/command/repository.ts';
 import type { FoundListings } from '#src/contracts/listing-search.ts';
 import type { FoundScholarships } from '#src/contracts/scholarship-search.ts';
 import { isInSitemap } from '#src/routes/sitemap-pages.ts';

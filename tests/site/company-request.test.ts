@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TEST_SITE } from '#scripts/checks/command.ts';
+import { TEST_SITE } from '#scripts/command/repository.ts';
 import { isInSitemap } from '#src/routes/sitemap-pages.ts';
 import { createSite } from '#src/server/site/site.ts';
 import { attribute, elementsOf } from '#tests/support/built-pages.ts';

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { root } from '#scripts/checks/command.ts';
+import { root } from '#scripts/command/repository.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { until } from '#tests/support/until.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runNode } from '#scripts/checks/command.ts';
+import { runNode } from '#scripts/command/processes.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { buildSite, type OtherBuild } from '#tests/support/other-build.ts';
 import { until } from '#tests/support/until.ts';

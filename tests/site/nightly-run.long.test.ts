@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { root } from '#scripts/checks/command.ts';
+import { root } from '#scripts/command/repository.ts';
 import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { status, webServer } from '#tests/support/web-server.ts';
 import { localSource } from '#tests/unit/feeds/feed-reading.ts';

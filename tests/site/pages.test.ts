@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, type BuiltPage } from '#tests/support/built-pages.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import { isShell, listedPages, pages, unlistedPages } from '#tests/support/built-site.ts';
 
 /** What is wrong on which page: an empty list is a pass, a full one names every place. */

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { root } from '#scripts/checks/command.ts';
+import { root } from '#scripts/command/repository.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 
 /** debootstrap, packages, two installs with a build each, and the builds of a night and of a way back. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkRelease } from '#scripts/build/check-release.ts';
 import { makeRelease, releaseFolders, type ReleaseFolders } from '#scripts/build/releases.ts';
-import { root, TEST_SITE } from '#scripts/checks/command.ts';
+import { root, TEST_SITE } from '#scripts/command/repository.ts';
 import { runLoad, type LoadResult } from '#tests/load/load.ts';
 import { spawnServer, whenReady } from '#tests/support/server-process.ts';
 

@@ -5,11 +5,11 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
-import { TEST_SITE } from '#scripts/checks/command.ts';
+import { TEST_SITE } from '#scripts/command/repository.ts';
 import { OLDER_BROWSERS_SCRIPT } from '#scripts/build/older-browsers.ts';
 import { hashOf } from '#src/routes/page-policy.ts';
 import { createSite } from '#src/server/site/site.ts';
-import { site as product } from '#src/site-config.ts';
+import { site as product } from '#src/settings/site-config.ts';
 import { jobDetails } from '#tests/support/builders/job-details.ts';
 
 const JOB = jobDetails();

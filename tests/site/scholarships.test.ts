@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '#scripts/checks/command.ts';
+import { root } from '#scripts/command/repository.ts';
 import type { LinkChecks } from '#src/contracts/link-checks.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { JOBS_PER_PAGE } from '#src/domain/jobs/job-pages.ts';
 import { recentJobs } from '#src/domain/jobs/recent-jobs.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import { pages } from '#tests/support/built-site.ts';
 import { allScholarships, builtJobs, titles } from '#tests/support/e2e/job-data.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { recordLinkClicks } from '#src/features/tracking/link-click.ts';
-import { listingKeys } from '#src/listing-key.ts';
+import { listingKeys } from '#src/content/listing-keys.ts';
 import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';

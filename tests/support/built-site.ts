@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEST_SITE } from '#scripts/checks/command.ts';
+import { TEST_SITE } from '#scripts/command/repository.ts';
 import { queriedRoutes, renderedRoutes } from '#src/routes/rendered-routes.ts';
 import { shellFor, shellRoutes } from '#src/routes/shell-routes.ts';
 import { attribute, readBuiltPages, type BuiltPage } from '#tests/support/built-pages.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
-import { toolScript } from '#scripts/checks/command.ts';
+import { toolScript } from '#scripts/command/processes.ts';
 
 /**
  * `shell` is Chromium without a window, which takes half the time of a test; `full` has also what a shell

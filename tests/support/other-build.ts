@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root, runNode } from '#scripts/checks/command.ts';
+import { runNode } from '#scripts/command/processes.ts';
+import { root } from '#scripts/command/repository.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 
 export interface OtherBuild {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
-import { scholarshipKeys } from '#src/listing-key.ts';
+import { scholarshipKeys } from '#src/content/listing-keys.ts';
 import { readListings, type Listings } from '#src/server/modules/listings/read-listings.ts';
 import { readScholarships, type Scholarships } from '#src/server/modules/scholarships/read-scholarships.ts';
 

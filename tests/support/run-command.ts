@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '#scripts/checks/command.ts';
+import { root } from '#scripts/command/repository.ts';
 
 export interface Outcome {
   code: number;

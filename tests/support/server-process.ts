@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '#scripts/checks/command.ts';
-import { SERVER_COMMAND } from '#scripts/server-command.ts';
+import { root } from '#scripts/command/repository.ts';
+import { SERVER_COMMAND } from '#scripts/command/processes.ts';
 import { until } from './until.ts';
 
 const ADDRESS = /^Ready: (\S+)$/m;

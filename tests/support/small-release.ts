@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { root, TEST_SITE } from '#scripts/checks/command.ts';
+import { root, TEST_SITE } from '#scripts/command/repository.ts';
 
 /** A place for releases, and a build of most of the test site, for tests of releases. */
 export interface SmallRelease {

@@ -1,7 +1,7 @@
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { root } from '#scripts/checks/command.ts';
+import { root } from '#scripts/command/repository.ts';
 import { runScript } from './jobs-import/run-script.ts';
 import { temporaryFolder } from './jobs-import/temporary-folder.ts';
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ExternalJob, PublishedJob } from '#src/contracts/external-jobs.ts';
 import type { LinkChecks } from '#src/contracts/link-checks.ts';
-import { readExternalJobs, readPublishedJobs } from '#src/features/external-jobs/published-jobs.build.ts';
+import { readExternalJobs } from '#src/content/jobs-file.ts';
+import { readPublishedJobs } from '#src/content/published-jobs.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { temporaryFolder } from './jobs-import/temporary-folder.ts';
 

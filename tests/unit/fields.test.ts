@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import '#src/public-host.ts';
+import '#src/server/platform/http/public-host.ts';
 import { describe, expect, it } from 'vitest';
 import {
   companyName,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { root } from '#scripts/checks/command.ts';
+import { root } from '#scripts/command/repository.ts';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
 import { ATTACKS, growthOf, PLAIN_ATTACKS, type Attack } from '#tests/support/growth.ts';
 import { exportedFunctions } from '#tests/support/typed-arguments.ts';

@@ -3,7 +3,7 @@ import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { isAdvertPage } from '#src/domain/jobs/link-page.ts';
 import { externalJobs } from '#src/features/external-jobs/external-jobs.build.ts';
 import { scholarships } from '#src/features/scholarships/scholarships.build.ts';
-import { listingKeys, scholarshipKeys } from '#src/listing-key.ts';
+import { listingKeys, scholarshipKeys } from '#src/content/listing-keys.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 
 const ADVERT = 'https://boards.example/jobs/4711';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readOwnSite } from '#src/site-settings.ts';
-import { site } from '#src/site-config.ts';
+import { readOwnSite } from '#src/settings/own-site.ts';
+import { site } from '#src/settings/site-config.ts';
 import { temporaryFolder } from './jobs-import/temporary-folder.ts';
 
 /** What a `site.json` of this content comes to. */

@@ -5,7 +5,8 @@ import { COUNTRIES } from '#src/contracts/countries.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { monogramOfScholarship, TONES } from '#src/domain/text/monogram.ts';
 import { isOpenToGhana } from '#src/domain/scholarships/scholarship-words.ts';
-import { readScholarships, scholarships } from '#src/features/scholarships/scholarships.build.ts';
+import { readScholarships } from '#src/content/scholarships-file.ts';
+import { scholarships } from '#src/features/scholarships/scholarships.build.ts';
 
 const good = {
   scholarshipTitle: 'Adinkra Science Scholarship',

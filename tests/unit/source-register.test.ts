@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readRegister } from '#scripts/jobs/source-register.ts';
+import { parseRegister } from '#src/content/source-register.ts';
 
 const text = readFileSync(new URL('../../data/sources.json', import.meta.url), 'utf8');
 const records = JSON.parse(text) as Record<string, unknown>[];
 const passedOn = (register: string) =>
-  readRegister(register)
+  parseRegister(register)
     .sources.filter(({ syndicate }) => syndicate)
     .map(({ name }) => name);
 
@@ -23,4 +23,10 @@ describe('what a register lets be passed on', () => {
     const wrong = records.map((record) => ({ ...record, syndicate: 'true' }));
     expect(() => passedOn(JSON.stringify(wrong))).toThrow('syndicate');
   });
+});
+
+it('names the most pages of a feed, under the name of earlier registers too', () => {
+  const [record = {}] = records;
+  const read = (fields: object) => parseRegister(JSON.stringify([{ ...record, ...fields }])).sources[0]?.maxPages;
+  expect([read({}), read({ maxPages: 3 }), read({ mostPages: 4 })]).toEqual([10, 3, 4]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { root } from '#scripts/checks/command.ts';
+import { root } from '#scripts/command/repository.ts';
 import { playwrightOutcome, vitestOutcome } from '#scripts/test/report.ts';
 import { summary } from '#scripts/test/summary.ts';
 

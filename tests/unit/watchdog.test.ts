@@ -4,7 +4,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { root } from '#scripts/checks/command.ts';
+import { root } from '#scripts/command/repository.ts';
 import { temporaryFolder } from './jobs-import/temporary-folder.ts';
 
 /** Runs a program with a watchdog that lets it stand still for `seconds`. */

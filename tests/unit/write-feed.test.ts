@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Feed, FeedItem } from '#src/layouts/feeds/feed.ts';
 import { writeFeed } from '#src/layouts/feeds/write-feed.ts';
 import { feedPaths } from '#src/routes/feed-paths.ts';
-import { site as product } from '#src/site-config.ts';
+import { site as product } from '#src/settings/site-config.ts';
 
 const SITE = new URL('https://jobs.example');
 const QUERY = 'search=R%26D+%22x%22&level=Entry+Level';

@@ -1,5 +1,5 @@
-import { isPublicHost, mixesAlphabets } from '#src/public-host.ts';
 import { trimCharactersEnd } from '#src/domain/text/trim-characters.ts';
+import { isPublicHost, mixesAlphabets } from '#src/server/platform/http/public-host.ts';
 import { plainText } from './plain-text.ts';
 
 /** What a click on the link can be recorded with (contract of `POST /link-clicks`). */

@@ -1,10 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
+import { RefusedInput } from '#src/content/refused-input.ts';
 import { findColumns, isUnderstood, refuseHeaders } from '../columns.ts';
-import { RefusedInput } from '../refused-input.ts';
-import { type InputFile, readText } from './input-file.ts';
-import type { RawRow } from './raw-row.ts';
+import { type InputFile, type RawRow, readText } from './input-file.ts';
 
 /** A longer record means a quote that never closes. */
 const MAX_RECORD_LENGTH = 33_554_432;
@@ -70,7 +69,7 @@ async function* parseCells(
   const text = readText(file, onBytes);
   const beginning = await text.next();
   const start = beginning.done === true ? '' : beginning.value;
-  // Excel names the delimiter in a line of its own.
+  // Excel names the delimiter in a separate line.
   const [named = '', sign] = /^\uFEFF?sep=(.)\r?\n/.exec(start) ?? [];
   const first = start.slice(named.length);
   const cells = parse({

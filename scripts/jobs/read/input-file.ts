@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { RefusedInput } from '../refused-input.ts';
-import { detectFormat, type Format } from './detect-format.ts';
+import { basename, extname } from 'node:path';
+import { RefusedInput } from '#src/content/refused-input.ts';
 
 /** A file that was looked into and can be read. */
 export interface InputFile {
@@ -14,7 +13,7 @@ export interface InputFile {
   readonly encoding: string;
 }
 
-/** Enough for a first line with a long description; the format is told from it. */
+/** Enough for a first line with a long description; the format shows in it. */
 const HEAD_BYTES = 1_048_576;
 
 /** @throws {RefusedInput} when the file is missing, empty, unreadable, or no text. */
@@ -75,7 +74,7 @@ function wideEncodingOf(head: Buffer): string | undefined {
 
 /**
  * Whether the whole file is UTF-8: the first byte that is not may stand behind hundreds of pages. Other bytes
- * come from Windows programs; what is UTF-8 beside them is mended as mojibake.
+ * come from Windows programs; UTF-8 beside them is mended as mojibake.
  */
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -88,5 +87,53 @@ async function isUtf8(path: string): Promise<boolean> {
   } catch (error) {
     if (error instanceof TypeError) return false;
     throw error;
+  }
+}
+
+/** Values by header name, object key or element name. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One listing as the export has it, before anything is understood. */
+export interface RawRow {
+  /** Counted as a person would: rows of a sheet with the header as 1, lines, or items from 1. */
+  readonly row: number;
+  /** Where in a JSON text its list is: `data.jobs`. */
+  readonly path?: string;
+  /** A sentence when the row cannot be read. */
+  readonly fields: Fields | string;
+}
+
+export type Format = 'CSV' | 'JSON' | 'JSON Lines' | 'RSS';
+
+/**
+ * Finds the format from the beginning of the text; the name of the file decides only where the
+ * content allows both.
+ * @throws {RefusedInput} for a web page saved in place of an export.
+ */
+function detectFormat(head: string, path: string): Format {
+  const text = head.trimStart();
+  if (text.startsWith('[')) return 'JSON';
+  if (text.startsWith('{')) return objectsFormat(text, path);
+  if (/^<(?:!doctype html|html)/i.test(text)) {
+    throw new RefusedInput(`${path} is a web page, not an export.`);
+  }
+  return text.startsWith('<') ? 'RSS' : 'CSV';
+}
+
+/** Many objects, one a line, or one object around a list. */
+function objectsFormat(text: string, path: string): Format {
+  const end = text.indexOf('\n');
+  const firstLine = end === -1 ? text : text.slice(0, end);
+  const named = /^\.(?:jsonl|ndjson)$/i.test(extname(path)) ? 'JSON Lines' : 'JSON';
+  if (!isWhole(firstLine)) return end === -1 ? named : 'JSON';
+  return end !== -1 && text.slice(end).trim() !== '' ? 'JSON Lines' : named;
+}
+
+function isWhole(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { InputFile } from './input-file.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import type { Fields, InputFile } from './input-file.ts';
 
 /** Such texts are read as a whole; a longer one is a list. */
 const MAX_BYTES = 67_108_864;
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 export interface JsonTable {
   /** Where it is: `data.jobs`. */
@@ -34,7 +32,7 @@ function tableIn(value: unknown, path: string, isJob: (row: Fields) => boolean):
     const jobs = rows.filter(isJob).length;
     if (jobs > 0 && jobs >= rows.length / 2) return { path, rows };
   }
-  if (path.split('.').length > DEEPEST) return undefined;
+  if (path.split('.').length > MAX_DEPTH) return undefined;
   for (const [key, inner] of Object.entries(value)) {
     const found = tableIn(inner, path === '' ? key : `${path}.${key}`, isJob);
     if (found !== undefined) return found;

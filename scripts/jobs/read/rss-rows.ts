@@ -1,7 +1,6 @@
 import sax, { type Tag } from 'sax';
-import { RefusedInput } from '../refused-input.ts';
-import { type InputFile, readText } from './input-file.ts';
-import type { RawRow } from './raw-row.ts';
+import { RefusedInput } from '#src/content/refused-input.ts';
+import { type InputFile, type RawRow, readText } from './input-file.ts';
 
 /** Descriptions are never kept, and no other element is longer. */
 const MAX_VALUE_LENGTH = 10_000;
@@ -18,7 +17,7 @@ const repeated = new Map([
   ['city', '; '],
   ['country', '; '],
 ]);
-/** Elements that are a part of what is around them: `<author><name>Acme</name></author>`. */
+/** Elements that are a part of the element around them: `<author><name>Acme</name></author>`. */
 const parts = new Set(['name', 'value', 'text']);
 
 /** The parser reads any other declaration from its start again at each sign; such a one is text here. */

@@ -1,13 +1,13 @@
+import { readPublishedJobs } from '#src/content/published-jobs.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { FoundListings } from '#src/contracts/listing-search.ts';
+import { encodeClosingDays } from '#src/domain/dates/closing-day-counts.ts';
 import { isActiveJob, lastActiveDay } from '#src/domain/jobs/active-job.ts';
-import { isExample } from '#src/domain/pages/demonstration.ts';
 import { jobCountText, NO_JOBS_YET } from '#src/domain/jobs/job-list.ts';
 import { jobPages, jobsOfPage } from '#src/domain/jobs/job-pages.ts';
-import { encodeClosingDays } from '#src/domain/dates/closing-day-counts.ts';
 import { countListingChoices } from '#src/domain/jobs/listing-facts.ts';
+import { isExample } from '#src/domain/pages/demonstration.ts';
 import { mayBePassedOn } from './job-sources.build.ts';
-import { readPublishedJobs } from './published-jobs.build.ts';
 
 const today = new Date();
 

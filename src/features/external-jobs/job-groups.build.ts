@@ -2,7 +2,7 @@ import type { ListedJob } from '#src/contracts/external-jobs.ts';
 import { groupNames, type GroupName } from '#src/domain/search/list-groups.ts';
 import { externalJobs, jobChoices } from './external-jobs.build.ts';
 
-/** The jobs of one category or one level, which have pages of their own. */
+/** The jobs of one category or one level, which have their own pages. */
 export interface JobGroup extends GroupName {
   /** Newest first. */
   readonly jobs: readonly ListedJob[];

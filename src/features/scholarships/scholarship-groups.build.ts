@@ -1,10 +1,10 @@
 import { scholarshipList } from '#src/contracts/lists/scholarship-list.ts';
 import { ANY_COUNTRY, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
+import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { ANYWHERE, withArticle } from '#src/domain/scholarships/scholarship-words.ts';
 import { groupQuery } from '#src/domain/search/list-groups.ts';
 import { choiceWords } from '#src/domain/search/list-words.ts';
 import { slugsOf } from '#src/domain/text/slug.ts';
-import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { listedScholarships } from './scholarships.build.ts';
 
 /** The scholarships of one level or one host country, which has pages. */

@@ -1,7 +1,7 @@
 import type { JobCard } from '#src/contracts/jobs.ts';
 import { jobSummary } from '#src/domain/jobs/job-summary.ts';
 import { paths } from '#src/routes/paths.ts';
-import { site as product } from '#src/site-config.ts';
+import { site as product } from '#src/settings/site-config.ts';
 import type { FeedItem } from './feed.ts';
 
 /** A job that is posted here: its page is where it comes from. */

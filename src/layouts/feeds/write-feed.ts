@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeText } from 'entities';
 import { generateJsonFeed, generateRssFeed } from 'feedsmith';
 import { FEED_TYPES, type FeedFormat } from '#src/routes/feed-paths.ts';
-import { site as product } from '#src/site-config.ts';
+import { site as product } from '#src/settings/site-config.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 /** Minutes that a reader may keep it. */

@@ -1,4 +1,4 @@
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 
 /** The title of a page as a browser shows it. */
 export function pageTitle(title: string): string {

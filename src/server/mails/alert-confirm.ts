@@ -1,5 +1,5 @@
 import { alertPaths } from '#src/routes/alert-paths.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import type { MailedAlert } from './alert-news.ts';
 import type { MailContent } from './compose-mail.ts';
 import { searchLine } from './plain-line.ts';

@@ -1,5 +1,5 @@
 import { MAX_ALERTS } from '#src/contracts/alert-values.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import type { MailContent } from './compose-mail.ts';
 import { GO_HOME, NOT_ASKED } from './sentences.ts';
 

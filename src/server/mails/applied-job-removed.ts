@@ -1,6 +1,6 @@
 import { paths } from '#src/routes/paths.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import type { MailContent } from './compose-mail.ts';
 
 /**

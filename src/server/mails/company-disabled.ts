@@ -1,4 +1,4 @@
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import type { MailContent } from './compose-mail.ts';
 import { GO_HOME, appealLines } from './sentences.ts';
 

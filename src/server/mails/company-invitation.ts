@@ -1,6 +1,6 @@
 import { accountPaths } from '#src/routes/account-paths.ts';
 import { paths } from '#src/routes/paths.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import type { MailContent } from './compose-mail.ts';
 import { LINK_WORKS_ONCE } from './sentences.ts';
 

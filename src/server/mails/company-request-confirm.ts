@@ -1,5 +1,5 @@
 import { companyRequestPaths } from '#src/routes/company-request-paths.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import type { MailContent } from './compose-mail.ts';
 import { NOT_ASKED } from './sentences.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '#src/routes/paths.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import type { MailContent } from './compose-mail.ts';
 import { GO_HOME, appealLines } from './sentences.ts';
 

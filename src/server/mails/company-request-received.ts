@@ -1,5 +1,5 @@
 import type { CompanyRequestInput } from '#src/contracts/company-requests.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import type { MailContent } from './compose-mail.ts';
 import { GO_HOME, quotedLines } from './sentences.ts';
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { mailLink } from '#src/domain/text/mail-link.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 
 /** One of a list: what it is called and leads to, and what is said of it. */
 export interface MailItem extends MailLink {

@@ -1,5 +1,5 @@
 import type { Access } from '#src/contracts/endpoint.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import type { MailContent } from './compose-mail.ts';
 import { newPasswordLink } from './sentences.ts';
 

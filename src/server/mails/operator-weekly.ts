@@ -3,7 +3,7 @@ import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { sumBySource, totalOf } from '#src/domain/statistics/nightly-runs.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { relativeAge } from '#src/domain/dates/relative-age.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import type { MailContent, MailLine } from './compose-mail.ts';
 import { quoted, shellBeginning, type ServerPlace } from './shell-commands.ts';
 import { GO_HOME } from './sentences.ts';

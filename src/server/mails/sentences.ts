@@ -2,7 +2,7 @@ import { mailLink } from '#src/domain/text/mail-link.ts';
 import type { Access } from '#src/contracts/endpoint.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
 import { paths } from '#src/routes/paths.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import type { MailLine } from './compose-mail.ts';
 
 const { email } = site.contact;

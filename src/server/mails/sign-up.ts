@@ -1,6 +1,6 @@
 import { passwordSubject } from '#src/domain/pages/password-subject.ts';
 import { paths } from '#src/routes/paths.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import type { MailContent } from './compose-mail.ts';
 import { LINK_WORKS_ONCE, NOT_ASKED } from './sentences.ts';
 

@@ -5,7 +5,7 @@ import { COMPANY_COOKIE, cookieName, JOB_SEEKER_COOKIE } from '#src/contracts/au
 import { PROOF_HEADER, type Access, type EndpointDefinition, type UploadPart } from '#src/contracts/endpoint.ts';
 import { ERROR_STATUS, errorBody, type ErrorCode } from '#src/contracts/errors.ts';
 import { API_BASE, type Api } from '#src/server/platform/http/api.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 
 /** The description of the API for programs; made at the first request, as it never changes. */
 export function openApiRoutes(api: Api, https: boolean): void {

@@ -14,7 +14,7 @@ export interface ServedList<L> {
   readonly current: () => L | undefined;
   /** Searches the list in `file` once it is read; one that cannot be read changes nothing. */
   readonly serve: (file: string) => Promise<void>;
-  /** Reads the same list again: what is left out of it has changed. */
+  /** Reads the same list again, since other listings are left out of it. */
   readonly renew: () => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function createServedList<L>(
 /** Seconds. */
 const RETRY = 10;
 
-/** The list that somebody searches. @param what such as `jobs` @throws ApiError 503 while there is none, 429 */
+/** The list that a visitor searches. @param what such as `jobs` @throws ApiError 503 while there is none, 429 */
 export async function listToSearch<L>(
   what: string,
   list: Pick<ServedList<L>, 'current'>,

@@ -19,7 +19,7 @@ import type { ApiEnv } from '#src/server/platform/http/api.ts';
 import { ifModifiedSince } from './if-modified-since.ts';
 import type { InProcessApi } from './in-process-api.ts';
 
-/** What the build's renderer exports (src/render-page.ts). */
+/** What the build's renderer exports (src/routes/render-page.ts). */
 interface Renderer {
   readonly renderPage: (request: Request, locals: object) => Promise<Response | undefined>;
 }

@@ -10,7 +10,7 @@ import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 
 /** What the mails say whose number is compared. */
 export const WELCOME = `Welcome to ${site.name}: set your password`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root, TEST_SITE } from '#scripts/checks/command.ts';
+import { root, TEST_SITE } from '#scripts/command/repository.ts';
 import type { Nginx } from './nginx.ts';
 
 export interface Ports {

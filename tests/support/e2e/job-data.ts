@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { root, TEST_SITE } from '#scripts/checks/command.ts';
+import { root, TEST_SITE } from '#scripts/command/repository.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { isClosed } from '#src/domain/dates/closing-date.ts';

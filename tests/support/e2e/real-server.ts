@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { TEST_SITE } from '#scripts/checks/command.ts';
+import { TEST_SITE } from '#scripts/command/repository.ts';
 import { findStarted } from '#src/server/db/embedded/embedded-database.ts';
 import { spawnServer, whenReady } from '#tests/support/server-process.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root, TEST_SITE } from '#scripts/checks/command.ts';
+import { root, TEST_SITE } from '#scripts/command/repository.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 
 const JOB_FILE = 'scraped_jobs_cleaned.json';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { TEST_SITE } from '#scripts/checks/command.ts';
+import { TEST_SITE } from '#scripts/command/repository.ts';
 import { createSite } from '#src/server/site/site.ts';
 import type { RunningSite } from './real-server.ts';
 

@@ -141,7 +141,7 @@ it('reads up to its limit and not beyond', async () => {
     (count: number): Page =>
     (_, response) =>
       response.end(MEGABYTE.subarray(0, count));
-  const limits = { maximumBytes: 1000 };
+  const limits = { maxBytes: 1000 };
   expect(textOf(await run(bytes(1000), limits))).toHaveLength(1000);
   expect((await run(bytes(1001), limits)).result).toMatchObject({
     message: 'sent more than 0.001 MB',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
 import { DOWNLOAD_LIMITS } from '#scripts/feeds/download.ts';
 import type { RefreshTools } from '#scripts/feeds/refresh.ts';
-import { type Source, SourceRegister } from '#scripts/jobs/source-register.ts';
+import { type Source, SourceRegister } from '#src/content/source-register.ts';
 import { register } from '#tests/unit/jobs-import/clean-one.ts';
 import { OutgoingRequests } from '#scripts/outgoing/outgoing-requests.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Respond, webServer } from '#tests/support/web-server.ts';
 import { propertyRuns } from '#tests/tier.ts';
-import { FeedFailure } from '#scripts/feeds/feed-failure.ts';
+import { FeedFailure } from '#scripts/feeds/adapter.ts';
 import { feedsOf } from '#scripts/feeds/feeds-of-register.ts';
 import { readFeed, type ReadFeed } from '#scripts/feeds/read-feed.ts';
 import { externalJob } from '#src/contracts/external-jobs.ts';
@@ -48,7 +48,7 @@ describe('whatever a source answers', () => {
     const respond: Respond = (_, response) => response.end(body);
     const server = await webServer({ '/list': respond });
     const source = localSource(name, `${server.origin}/list`, {
-      mostPages: 3,
+      maxPages: 3,
       ...(boards.includes(name) && { employers }),
     });
     const register = registerOf(source);

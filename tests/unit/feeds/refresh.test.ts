@@ -6,7 +6,7 @@ import { externalJob } from '#tests/support/external-job.ts';
 import { type Page, type Respond, status, webServer } from '#tests/support/web-server.ts';
 import { refresh, type RefreshRequest } from '#scripts/feeds/refresh.ts';
 import { hasFailures, type RefreshReport, refreshLines } from '#scripts/feeds/refresh-report.ts';
-import type { Source } from '#scripts/jobs/source-register.ts';
+import type { Source } from '#src/content/source-register.ts';
 import { temporaryFolder } from '#tests/unit/jobs-import/temporary-folder.ts';
 import { localSource, registerOf, toolsOn } from './feed-reading.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { type Page, type Respond, type WebServer, webServer } from '#tests/support/web-server.ts';
-import type { Fields } from '#scripts/feeds/adapter.ts';
+import type { Fields } from '#scripts/jobs/read/input-file.ts';
 import { feedsOf } from '#scripts/feeds/feeds-of-register.ts';
 import { type FeedAnswer, readFeed, type ReadFeed } from '#scripts/feeds/read-feed.ts';
-import type { Source } from '#scripts/jobs/source-register.ts';
+import type { Source } from '#src/content/source-register.ts';
 import { register } from '#tests/unit/jobs-import/clean-one.ts';
 import { fixture, localSource, registerOf, toolsOn } from './feed-reading.ts';
 
@@ -154,7 +154,7 @@ describe('a list of several pages', () => {
   });
 
   it('no further than the register says; the list is then not whole', async () => {
-    const read = await readFrom('Himalayas', himalayasPages, { mostPages: 2 });
+    const read = await readFrom('Himalayas', himalayasPages, { maxPages: 2 });
     expect(asRead(read)).toMatchObject({ isWhole: false, jobs: { length: 2 } });
   });
 

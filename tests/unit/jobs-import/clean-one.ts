@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { cleanRow, type CleanedRow, type RowContext } from '#scripts/jobs/clean-row.ts';
 import { findColumns } from '#scripts/jobs/columns.ts';
-import { readRegister } from '#scripts/jobs/source-register.ts';
+import { parseRegister } from '#src/content/source-register.ts';
 
 /** The register that ships. */
-export const register = readRegister(readFileSync(new URL('../../../data/sources.json', import.meta.url), 'utf8'));
+export const register = parseRegister(readFileSync(new URL('../../../data/sources.json', import.meta.url), 'utf8'));
 
 const usual = {
   title: 'Data Analyst',

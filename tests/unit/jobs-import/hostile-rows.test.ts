@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Source, SourceRegister } from '#scripts/jobs/source-register.ts';
+import { type Source, SourceRegister } from '#src/content/source-register.ts';
 import { register, tryRow } from './clean-one.ts';
 import { importText } from './import-text.ts';
 

@@ -21,7 +21,7 @@ import { ColumnsBuilder } from '#src/server/modules/listings/listing-columns.ts'
 import { listingRow } from '#src/server/modules/listings/listing-row.ts';
 import type { Listings } from '#src/server/modules/listings/read-listings.ts';
 import type { SearchedOpenJobs } from '#src/server/modules/listings/searched-open-jobs.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import type { Known } from './known-listings.ts';
 import { MAX_KEPT_QUERIES, type Cursors, type ListNews } from './list-news.ts';
 import type { SourceWords } from './source-terms.ts';

@@ -11,7 +11,7 @@ import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { newToken } from '#src/server/platform/sessions/session-token.ts';
 import type { Services } from '#src/server/services.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 
 export type CompanyRequestServices = Pick<
   Services,

@@ -5,7 +5,7 @@ import { hiddenTest } from '#src/domain/jobs/hidden-listing.ts';
 import { distinctIdentities, listingIdentity } from '#src/domain/jobs/listing-identity.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
-import { keyedHidden, keyOf } from '#src/listing-key.ts';
+import { keyedHidden, keyOf } from '#src/content/listing-keys.ts';
 import { hashOfListing, keyBytes, type Fingerprints } from './fingerprints.ts';
 import { ColumnsBuilder, type ListingColumns } from './listing-columns.ts';
 import { listingRow } from './listing-row.ts';

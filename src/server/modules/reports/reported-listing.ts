@@ -14,7 +14,7 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import type { ReportedListing } from '#src/server/mails/report-parts.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Services } from '#src/server/services.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import { jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 import { notFoundOrGone, takenDown } from '#src/server/modules/moderation/removed-addresses.ts';
 

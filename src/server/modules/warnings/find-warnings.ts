@@ -16,7 +16,7 @@ import {
 } from '#src/server/mails/operator-warnings.ts';
 import { isLow, type diskSpace } from '#src/server/platform/disk-space.ts';
 import { builtAt, failedBackupFile, lastBackupFile, modifiedAt } from '#src/server/platform/metrics/file-times.ts';
-import { readNightlyRuns } from '#src/server/platform/metrics/nightly-runs.ts';
+import { readNightlyRuns } from '#src/content/nightly-runs.ts';
 
 /** Something that the operator has to do something about. */
 interface Warning {

@@ -10,7 +10,7 @@ import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { readGivenUp } from '#src/server/platform/mail/given-up-mails.ts';
 import { serverPlace } from '#src/server/platform/mail/server-place.ts';
 import { lastBackupFile, modifiedAt } from '#src/server/platform/metrics/file-times.ts';
-import { readNightlyRuns } from '#src/server/platform/metrics/nightly-runs.ts';
+import { readNightlyRuns } from '#src/content/nightly-runs.ts';
 import { claimWarning, type WarningServices } from './warn-operator.ts';
 
 /** Milliseconds between two of these mails. */

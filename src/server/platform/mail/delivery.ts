@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '#src/server/config.ts';
 import type { mails } from '#src/server/db/schema/mails.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import { AT_ONCE } from './claim-mails.ts';
 
 /** A mail on its way; the same at every attempt. */

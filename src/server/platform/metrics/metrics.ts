@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { diskSpace } from '../disk-space.ts';
 import { builtAt, lastBackupFile, modifiedAt } from './file-times.ts';
-import { refreshedAt } from './nightly-runs.ts';
+import { refreshedAt } from '#src/content/nightly-runs.ts';
 import { createRequestCounts, type CountRequest } from './request-counts.ts';
 
 /** Where the figures come from that are not counted but looked up when somebody asks. */

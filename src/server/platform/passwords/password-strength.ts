@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Piscina } from 'piscina';
 import { ApiError } from '#src/server/errors.ts';
-import { site } from '#src/site-config.ts';
+import { site } from '#src/settings/site-config.ts';
 import type guessableParts from './guessable-parts.ts';
 
 /** In lower case. */

@@ -1,0 +1,34 @@
+import type { ListedJob } from '#src/contracts/external-jobs.ts';
+import type { LinkChecks } from '#src/contracts/link-checks.ts';
+import { isClosed } from '#src/domain/dates/closing-date.ts';
+import { withoutHidden } from '#src/domain/jobs/hidden-listing.ts';
+import { checkedOn, isGone } from '#src/domain/jobs/link-check.ts';
+import { isExample } from '#src/domain/pages/demonstration.ts';
+import { readHiddenListings } from './hidden-listings.ts';
+import { jobsFile, readJobsToShow } from './jobs-file.ts';
+import { linkChecksBeside, readLinkChecks } from './link-checks.ts';
+import { keyedHidden, withKeys } from './listing-keys.ts';
+
+/**
+ * The jobs that the site shows, newest first: those of the job file without closed ones, ones that are gone from their site,
+ * ones that an operator has hidden, and, in production (`DEMO=0`), the samples. `JOBS_FILE` names another file, for measurements and tests.
+ */
+export function readPublishedJobs(
+  environment: NodeJS.ProcessEnv,
+  now: Date,
+  checks: LinkChecks = readLinkChecks(linkChecksBeside(jobsFile(environment))),
+): ListedJob[] {
+  const file = jobsFile(environment);
+  const withExamples = environment['DEMO'] !== '0';
+  const hidden = keyedHidden(readHiddenListings(file));
+  const published = withoutHidden(withKeys(readJobsToShow(file)), hidden).filter(
+    (job) =>
+      !isClosed(job['Closing Date'], now) &&
+      !isGone(checks[job['Job URL']]) &&
+      (withExamples || !isExample(job.Company)),
+  );
+  return withKeys(published).map((job) => {
+    const checked = checkedOn(checks[job['Job URL']]);
+    return checked === undefined ? job : { ...job, 'Link Checked': checked };
+  });
+}

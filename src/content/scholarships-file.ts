@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { scholarship, type Scholarship } from '#src/contracts/scholarships.ts';
+import { contentFile } from '#src/settings/content-folder.ts';
+
+const scholarshipsFile = () => contentFile('scholarships.json');
+
+/** The scholarships of the site, in the order in which visitors see them. @throws Error that names each fault */
+export function readScholarshipsFile(): Scholarship[] {
+  return readScholarships(JSON.parse(readFileSync(scholarshipsFile(), 'utf8')));
+}
+
+/**
+ * Checks the records of `scholarships.json`, so that a build fails on a bad one.
+ * @throws Error with one line for every fault, naming the entry by its number from 1 and its title.
+ */
+export function readScholarships(input: unknown): Scholarship[] {
+  const file = scholarshipsFile();
+  if (!Array.isArray(input)) throw new Error(`${file} is not an array.`);
+
+  const faults: string[] = [];
+  const read: Scholarship[] = [];
+  const numberOfTitle = new Map<string, number>();
+  for (const [index, record] of (input as unknown[]).entries()) {
+    const number = index + 1;
+    const result = v.safeParse(scholarship, record);
+    if (!result.success) {
+      faults.push(
+        ...result.issues.map(
+          (issue) => `${nameOf(record, number)}: ${v.getDotPath(issue) ?? 'record'}: ${issue.message}`,
+        ),
+      );
+      continue;
+    }
+    const title = result.output.scholarshipTitle.toLowerCase();
+    const first = numberOfTitle.get(title);
+    if (first !== undefined) {
+      faults.push(`${nameOf(record, number)}: scholarshipTitle: same title as entry ${first}.`);
+    }
+    numberOfTitle.set(title, number);
+    read.push(result.output);
+  }
+  if (faults.length > 0) throw new Error(`${file}:\n${faults.join('\n')}`);
+  return read;
+}
+
+function nameOf(record: unknown, number: number): string {
+  const named = v.safeParse(v.object({ scholarshipTitle: v.string() }), record);
+  return named.success ? `entry ${number} "${named.output.scholarshipTitle}"` : `entry ${number}`;
+}
