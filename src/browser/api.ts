@@ -76,7 +76,7 @@ async function carried(address: string, init: RequestInit): Promise<Answer> {
   const answer = await transport(address, init);
   if (answer.status !== PROOF_NEEDED) return answer;
   const { proofOfWork } = await import('./proof-of-work.ts');
-  const headers = { ...init.headers, ...(await proofOfWork(() => api('GET /proof-of-work'))) };
+  const headers = { ...init.headers, ...(await proofOfWork(api)) };
   return transport(address, { ...init, headers });
 }
 
@@ -85,7 +85,7 @@ export function callTarget(
   name: CallName,
   parts: AddressParts = {},
 ): { readonly method: string; readonly address: string } {
-  const [method = '', path = ''] = name.split(' ');
+  const [method, path] = name.split(' ') as [string, string];
   return { method, address: apiBase + callPath(path, parts) };
 }
 
@@ -100,11 +100,14 @@ export function onFailure(listener: FailureListener): () => void {
 
 /** The body of an answer. Throws a RequestFailure, which the listeners get first. */
 export async function bodyOf(answer: Promise<Answer>): Promise<unknown> {
-  const outcome = await answer.then(
-    ({ status, body }) => (status < 300 ? { body } : httpFailure(status, body)),
-    networkFailure,
-  );
-  if ('body' in outcome) return outcome.body;
-  for (const listener of listeners) listener(outcome);
-  throw outcome;
+  let failure: RequestFailure;
+  try {
+    const { status, body } = await answer;
+    if (status < 300) return body;
+    failure = httpFailure(status, body);
+  } catch (cause) {
+    failure = networkFailure(cause);
+  }
+  for (const listener of listeners) listener(failure);
+  throw failure;
 }

@@ -15,6 +15,7 @@ interface FailureDetails {
 
 /** A call that failed: `network` when no answer came, `http` when the answer was an error. */
 export class RequestFailure extends Error implements FailureDetails {
+  override readonly name = 'RequestFailure';
   readonly kind: 'network' | 'http';
   readonly status: number;
   readonly code: string;
@@ -24,7 +25,6 @@ export class RequestFailure extends Error implements FailureDetails {
 
   constructor(details: FailureDetails, cause?: unknown) {
     super(details.sentence || `HTTP ${details.status}`, { cause });
-    this.name = 'RequestFailure';
     this.kind = details.status === 0 ? 'network' : 'http';
     this.status = details.status;
     this.code = details.code;

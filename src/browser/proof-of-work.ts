@@ -8,12 +8,14 @@ export const PROVING = 'One moment: very many mails are asked for at present, so
 
 /**
  * Solves a challenge of the server, which takes some seconds.
- * @param readChallenge makes the call that answers one
+ * @param call `api`, which itself asks for proofs
  * @returns the header with the solution; none where this browser cannot solve it
  */
-export async function proofOfWork(readChallenge: () => Promise<unknown>): Promise<Record<string, string>> {
+export async function proofOfWork(
+  call: (name: 'GET /proof-of-work') => Promise<unknown>,
+): Promise<Record<string, string>> {
   showToast('success', PROVING);
-  const challenge = (await readChallenge()) as Challenge;
+  const challenge = (await call('GET /proof-of-work')) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return solution ? { [PROOF_HEADER]: btoa(JSON.stringify({ challenge, solution })) } : {};
 }

@@ -5,7 +5,7 @@ export interface Question {
   /** The effect of the answer, in a sentence. */
   readonly why: string;
   /** A sentence more. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** Findings, each with the words that it stands on. */
   readonly findings?: readonly { readonly what: string; readonly words: string }[];
   /** The buttons: the first, which has the focus, changes nothing. */

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import type { DraftedJob } from '#src/contracts/job-drafts.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
 import { api } from '#src/browser/api.ts';
-import { onConnection } from '#src/browser/connection.ts';
 import { failureText, RequestFailure } from '#src/browser/failure.ts';
 import { replaceAddress } from '#src/browser/history.ts';
 import { $session } from '#src/features/session/session.store.ts';
@@ -50,9 +49,10 @@ export function keepDraft(form: HTMLFormElement): () => void {
   const onHidden = () => {
     if (document.visibilityState === 'hidden') saveIn(0);
   };
+  const onOnline = () => saveIn(0);
   form.addEventListener('input', onInput);
   document.addEventListener('visibilitychange', onHidden);
-  const stopConnection = onConnection(() => saveIn(0));
+  addEventListener('online', onOnline);
   // A save that was due while the job was being posted.
   const stopPosting = postJobForm.$state.listen(({ status }) => {
     if (status === 'refused') saveIn(QUIET_TIME);
@@ -64,7 +64,7 @@ export function keepDraft(form: HTMLFormElement): () => void {
     clearTimeout(timer);
     form.removeEventListener('input', onInput);
     document.removeEventListener('visibilitychange', onHidden);
-    stopConnection();
+    removeEventListener('online', onOnline);
     stopPosting();
   };
 }

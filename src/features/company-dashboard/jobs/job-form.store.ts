@@ -15,7 +15,7 @@ import { formSubmit } from '#src/forms/submit.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
-import { confirmDeadline, confirmPosting } from './job-questions.ts';
+import { confirmDeadline, confirmPosting } from './save-questions.ts';
 import { forgetPostedTexts, forgetSentDraft, rememberSentDraft, sentDraft } from './sent-draft.ts';
 import { jobTexts, typedJob, typedNewJob, type FirstFields } from './typed-job.ts';
 
