@@ -84,19 +84,17 @@ export async function findReported(
 
 function findListed(services: Pick<Services, 'listings' | 'scholarships'>, report: ListingReport): ReportedListing {
   const { kind } = report;
-  const [itemId, url, name] = 'url' in report ? [undefined, report.url, report.name] : [report.itemId];
-  const listed = listedAt(services, kind, itemId, url);
-  if (listed?.length === 0) {
-    const [field, sentence] = itemId === undefined ? ['url', NOT_AT_LINK] : ['itemId', NOT_LISTED];
-    throw new ApiError('not_found', sentence, { fields: { [field]: sentence } });
-  }
+  const isByLink = 'url' in report;
+  const given = isByLink ? report.url : report.itemId;
+  const listed = listedAt(services, report);
+  if (listed?.length === 0) throw isByLink ? notListed('url', NOT_AT_LINK) : notListed('itemId', NOT_LISTED);
   const there = listed ?? [];
-  const named = there.filter(({ title }) => comparisonKey(title) === comparisonKey(name ?? ''));
-  const meant = named.length > 0 ? named : there;
+  const name = isByLink ? (report.name ?? '') : '';
+  const withName = there.filter(({ title }) => comparisonKey(title) === comparisonKey(name));
+  const meant = withName.length > 0 ? withName : there;
   const [one, ...others] = meant;
   const names = unique(meant.map(({ title, company }) => [title, company].filter(Boolean).join(', ')));
   const more = names.length > MAX_NAMES ? ['and others'] : [];
-  const given = url ?? itemId ?? '';
   return {
     kind,
     item: one === undefined || others.length > 0 ? given : one.key,
@@ -110,6 +108,9 @@ function findListed(services: Pick<Services, 'listings' | 'scholarships'>, repor
   };
 }
 
+const notListed = (field: string, sentence: string) =>
+  new ApiError('not_found', sentence, { fields: { [field]: sentence } });
+
 interface Listed {
   readonly key: string;
   readonly link: string;
@@ -118,20 +119,18 @@ interface Listed {
   readonly source: string;
 }
 
-/** The listing of a key, or those at a link, of which several may share one; undefined until a list is there. */
+/** The listing of a report's key, or those at its link, which several may share; undefined until a list is there. */
 function listedAt(
   { listings, scholarships }: Pick<Services, 'listings' | 'scholarships'>,
-  kind: ListingReport['kind'],
-  key: string | undefined,
-  link = '',
+  report: ListingReport,
 ): Listed[] | undefined {
-  const list = kind === 'scholarship' ? scholarships.current() : listings.current();
+  const list = report.kind === 'scholarship' ? scholarships.current() : listings.current();
   if (list === undefined) return undefined;
-  const there = key === undefined ? list.withLink(link) : [list.withKey(key)];
-  return there.flatMap((one) => (one === undefined ? [] : named(one)));
+  const there = 'url' in report ? list.withLink(report.url) : [list.withKey(report.itemId)];
+  return there.flatMap((one) => (one === undefined ? [] : toListed(one)));
 }
 
-function named(one: ListedJob | ListedScholarship): Listed {
+function toListed(one: ListedJob | ListedScholarship): Listed {
   if ('key' in one) {
     const { key, link, scholarshipTitle: title } = one;
     return { key, link: webLink(link) ?? link, title, company: '', source: '' };
