@@ -3,28 +3,27 @@ import { wordList } from '#src/domain/classification/title-words.ts';
 import file from '#data/words/closing-dates.json' with { type: 'json' };
 import { oneLine } from './plain-text.ts';
 
-/** Words by their language. */
-const byLanguage = v.pipe(
-  v.objectWithRest({ about: v.string() }, wordList),
-  v.transform(({ about: _, ...languages }) => Object.values(languages).flat()),
-);
-const words = v.parse(
+const byLanguage = v.strictObject({ about: v.string(), words: v.record(v.string(), wordList) });
+const table = v.parse(
   v.strictObject({ otherDay: byLanguage, end: byLanguage, between: byLanguage, goesOn: byLanguage, after: byLanguage }),
   file,
 );
 
-const whole = (list: readonly string[]) => String.raw`(?<!\p{L})(?:${list.join('|')})(?!\p{L})`;
-const end = whole(words.end);
+const wordsOf = (name: keyof typeof table): string[] => Object.values(table[name].words).flat();
+const whole = (name: keyof typeof table) => String.raw`(?<!\p{L})(?:${wordsOf(name).join('|')})(?!\p{L})`;
+const end = whole('end');
 const YEAR = String.raw`(?<!\d)20\d\d(?!\d)`;
 
 const endsOn = new RegExp(`${end}[^;]{0,200}?${YEAR}`, 'iu');
-const dayOfOther = new RegExp(`${whole(words.otherDay)}(?:(?!${end})[^;]){0,200}?${YEAR}`, 'giu');
+const dayOfOther = new RegExp(`${whole('otherDay')}(?:(?!${end})[^;]){0,200}?${YEAR}`, 'giu');
 /** The longest first: 'al' begins like 'a'. */
-const between = words.between.toSorted((a, b) => b.length - a.length).join('|');
+const between = wordsOf('between')
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
 /** The first day of `1 August 2026 to 30 September 2026`. */
 const firstOfTwo = new RegExp(String.raw`^.{0,200}?${YEAR}\S{0,200} ?(?:${between}) ?(?=.{0,200}${YEAR})`, 'iu');
-const goesOn = new RegExp(whole(words.goesOn), 'iu');
-const after = new RegExp(whole(words.after), 'iu');
+const goesOn = new RegExp(whole('goesOn'), 'iu');
+const after = new RegExp(whole('after'), 'iu');
 
 /** The part of a closing date's text, on one line, in which a day is the last one; empty where applications are taken all the time. */
 export function closingPart(text: string): string {
