@@ -1,7 +1,8 @@
+import { normalized } from '#src/domain/text/normalized.ts';
+
 /** Without accents and the points of `C.E.O`, so that `Sénior` is `senior`. Capitals stay, since `IT` is not `it`. */
 export function plainWords(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalized(text, 'NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[‘’]/g, "'")
     .replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '');
