@@ -44,17 +44,18 @@ async function runsSanitizer(): Promise<boolean> {
   const lines = stdout.split('\n').map((line) => line.trim());
   return lines.some((line) => line.startsWith(`${process.pid} `) && line.includes('sanitize-pdf'));
 }
-/** What stands before each. */
-const VERSION = '\u0001';
+/** What stands before a copy, and in its place where none can be made. */
+const COPY = '\u0002';
+const NONE = '\u0003';
 const keptAt = (path: string) => join(api.folder, 'uploads', `${path.replace('/media/', '')}.view`);
 
 test('what was made once is shown again, and made again when it is lost', async () => {
   const path = await keepResume(owner, await sample.activePdf());
   const made = await (await view(path, owner)).text();
-  expect(await readFile(keptAt(path), 'utf8')).toBe(`${VERSION}${made}`);
-  await writeFile(keptAt(path), `${VERSION}%PDF-1.7 as it was kept`);
+  expect(await readFile(keptAt(path), 'utf8')).toBe(`${COPY}${made}`);
+  await writeFile(keptAt(path), `${COPY}%PDF-1.7 as it was kept`);
   expect(await (await view(path, owner)).text()).toBe('%PDF-1.7 as it was kept');
-  await writeFile(keptAt(path), '\0%PDF-1.7 as another version made it');
+  await writeFile(keptAt(path), '\u0001%PDF-1.7 as another version made it');
   expect(await (await view(path, owner)).text()).toBe(made);
   await rm(keptAt(path));
   expect(await (await view(path, owner)).text()).toBe(made);
@@ -63,7 +64,7 @@ test('what was made once is shown again, and made again when it is lost', async 
 test('that nothing can be shown is kept, too', async () => {
   const path = await keepResume(owner, Buffer.from('%PDF-1.7\n1 0 obj nothing more %%EOF'));
   expect(await (await view(path, owner)).text()).toBe(NOT_SHOWN);
-  expect(await readFile(keptAt(path), 'utf8')).toBe(VERSION);
+  expect(await readFile(keptAt(path), 'utf8')).toBe(NONE);
   const again = await view(path, owner);
   expect([again.status, await again.text()]).toEqual([415, NOT_SHOWN]);
 });
@@ -71,7 +72,34 @@ test('that nothing can be shown is kept, too', async () => {
 test('what takes more than its time is not shown, and costs that once', async () => {
   const path = await keepResume(owner, heavyPdf(1_200_000));
   expect(await (await view(path, owner)).text()).toBe(NOT_SHOWN);
-  expect(await readFile(keptAt(path), 'utf8')).toBe(VERSION);
+  expect(await readFile(keptAt(path), 'utf8')).toBe(NONE);
+});
+
+test('of a kept one, those who read it slowly hold nothing in memory', async () => {
+  const path = await keepResume(owner, sample.PDF);
+  await writeFile(keptAt(path), Buffer.concat([Buffer.from(COPY), Buffer.alloc(8_000_000, 'x')]));
+  const before = process.memoryUsage().arrayBuffers;
+  const leaving = new AbortController();
+  const slow = await Promise.all(Array.from({ length: 40 }, () => view(path, owner, leaving.signal)));
+  expect(slow.map(({ status }) => status)).toEqual(Array(40).fill(200));
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000_000);
+  leaving.abort();
+  expect((await (await view(path, owner)).text()).length).toBe(8_000_000);
+  const head = await fetch(new URL(`${path}?view`, api.base), { method: 'HEAD', headers: owner.headers });
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+});
+
+test('of a kept one, those who go away at any moment hold up and end nothing', async () => {
+  const path = await keepResume(owner, await sample.activePdf());
+  const made = await (await view(path, owner)).text();
+  const calls = Array.from({ length: 60 }, async (_, at) => {
+    const leaving = new AbortController();
+    const left = view(path, owner, leaving.signal).then((answer) => answer.text());
+    setTimeout(() => leaving.abort(), at / 2);
+    return left;
+  });
+  await Promise.allSettled(calls);
+  expect(await (await view(path, owner)).text()).toBe(made);
 });
 
 test('it goes with the last file that has these bytes', async () => {

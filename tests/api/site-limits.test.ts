@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertEndpoints } from '#src/contracts/alerts.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { PROOF_HEADER } from '#src/contracts/endpoint.ts';
+import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { DISK_FULL, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { operatorWarnings } from '#src/server/db/schema/operator-warnings.ts';
@@ -15,7 +16,9 @@ import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { proofOfWork } from '#tests/support/proof-of-work.ts';
 import { fileOf } from '#tests/support/sample-files.ts';
 import { signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { PASSWORD } from '#tests/support/sign-up.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { jobSeekerWithPassword } from '#tests/support/with-password.ts';
 
 /** Mails and kB of uploads within an hour, of the whole site. */
 const MAILS = 200;
@@ -116,6 +119,18 @@ describe('mails to addresses that nobody has confirmed', () => {
     expect((await signUp('esi@example.org', proved)).status).toBe(503);
     expect((await api.send('/health')).status).toBe(200);
     expect((await api.send('/jobs/featured')).status).toBe(200);
+  });
+
+  test('count for the network also where many accounts change their email', async () => {
+    await limits.spend('alertsFromNetwork', 'another', MAILS / 2);
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at++) {
+      const { headers } = await jobSeekerWithPassword(database.db, { email: `many${at}@example.org` });
+      const body = { email: `stranger${at}@example.org`, currentPassword: PASSWORD };
+      const call = await api.call(jobSeekerEndpoints.updateJobSeekerProfile, { body }, { ...headers, ...from('11.1') });
+      statuses.push(call.status);
+    }
+    expect(statuses).toEqual([200, 200, 503, 503]);
   });
 
   test('that a mailbox is spared count for nobody', async () => {

@@ -238,6 +238,8 @@ describe('limits', () => {
       ),
     tracking: (headers: Record<string, string>) =>
       limited.call(trackingEndpoints.reportPageView, { body: { pageType: 'home', duration: 10 } }, headers),
+    jobViews: (headers: Record<string, string>) =>
+      limited.call(trackingEndpoints.reportJobView, { params: { id: applied } }, headers),
     views: (headers: Record<string, string>) =>
       limited.call(trackingEndpoints.reportJobView, { params: { id: OTHER_SESSION } }, headers),
   };
@@ -245,6 +247,7 @@ describe('limits', () => {
   test.each([
     ['arrivals', 'arrivals', '2001:db8:2', 3_600],
     ['linkClicks', 'linkClicks', '2001:db8:3', 3_600],
+    ['jobViews', 'jobViews', '2001:db8:6', 3_600],
     ['tracking', 'tracking', '2001:db8:4', 60],
     ['views', 'tracking', '2001:db8:5', 60],
   ] as const)('%s are so many from one network, whatever its address', async (call, name, net, seconds) => {
@@ -257,5 +260,14 @@ describe('limits', () => {
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(seconds - 60);
     expect((await calls[call](from('2001:db8:9::2'))).status).not.toBe(429);
+  });
+
+  test('count a view of a job when it adds a row', async () => {
+    const rows = async () => (await limits.uses()).find(({ name }) => name === 'tracking-rows')?.used;
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    for (let i = 0; i < 3; i++) await calls.jobViews(from('2001:db8:a:1::1'));
+    expect(await rows()).toBe(1);
+    await calls.jobViews(from('2001:db8:a:2::1'));
+    expect(await rows()).toBe(2);
   });
 });

@@ -155,6 +155,24 @@ describe('pictures that are much work', () => {
     expect((await logo(await sharp(photo).png({ progressive: true }).toBuffer())).status).toBe(200);
   });
 
+  test.each(['uploadProfileImage', 'uploadResume'] as const)(
+    'those of many accounts do not hold up the next one (%s)',
+    async (call) => {
+      const bytes = call === 'uploadResume' ? sample.PDF : await sample.picture(2_000, 2_000);
+      const name = call === 'uploadResume' ? 'cv.pdf' : 'me.png';
+      const upload = (by: SignedIn) =>
+        api.call(uploadEndpoints[call], { file: sample.fileOf(bytes, name) }, by.headers);
+      const crowd = await Promise.all(Array.from({ length: 16 }, () => signInJobSeeker(api.db)));
+      const next = await signInJobSeeker(api.db);
+      let done = 0;
+      const all = crowd.map((one) => upload(one).finally(() => (done += 1)));
+      await until('one is done', () => done > 0);
+      expect((await upload(next)).status).toBe(200);
+      expect(done).toBeLessThan(14);
+      expect((await Promise.all(all)).map(({ status }) => status)).toEqual(Array(16).fill(200));
+    },
+  );
+
   test('many of one account do not hold up another’s', async () => {
     const large = await sample.picture(2_000, 2_000);
     let done = 0;

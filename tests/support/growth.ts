@@ -46,6 +46,7 @@ const FRAGMENTS = [
   'https://',
   'x.',
   'e\u0301',
+  '\u0300\u0316',
   'A',
   'Aa',
   ' - ',

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ranOutOfTime, runInSubprocess, wasEnded } from '#src/server/platform/uploads/run-in-subprocess.ts';
@@ -34,7 +35,7 @@ describe('a preview', () => {
     leaving.abort(new Error('Ama has left.'));
     await expect(left).rejects.toThrow('Ama has left.');
     whole.resolve(PDF);
-    expect(Buffer.from((await stayed) ?? []).toString()).toMatch(/^%PDF-/);
+    expect(Buffer.from((await stayed) as Uint8Array).toString()).toMatch(/^%PDF-/);
     expect(read).toBe(1);
   });
 
@@ -54,8 +55,8 @@ describe('a preview', () => {
     await expect(viewedPdf(wanted('d', 'Ama'))).rejects.toThrow(
       'Many previews are being made. Please try again shortly.',
     );
-    const kept = () => Promise.resolve(PDF);
-    expect(await viewedPdf(wanted('d', 'Ama', { kept }))).toBe(PDF);
+    const copy = Readable.from([PDF]);
+    expect(await viewedPdf(wanted('d', 'Ama', { kept: () => Promise.resolve({ copy }) }))).toBe(copy);
     leaving.abort();
     await left;
     expect(previewsAtWork().used).toBe(0);

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
+import { normalized } from '#src/domain/text/normalized.ts';
 import { repairMojibake } from './mojibake.ts';
 
 /** Double escaping is common in feeds; a third level is a text about escaping. */
@@ -8,9 +9,6 @@ const MAX_ROUNDS = 10;
 
 /** Control and format characters (zero width, direction marks) and half surrogate pairs. */
 const invisible = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}]/gu;
-
-/** No language writes so many marks over one letter, and putting a long run of them in order takes the square of its length. */
-const pileOfMarks = /(\p{M}{30})\p{M}+/gu;
 
 /** Printable ASCII with single blanks and without entities, as most values are: nothing has to be done. */
 const isPlain = /^[!-%'-;=-~]+(?: [!-%'-;=-~]+)*$/;
@@ -53,11 +51,10 @@ function visible(raw: string): string {
   if (isVisible.test(raw)) return raw;
   let text = raw;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const next = repairMojibake(text)
+    const shown = repairMojibake(text)
       .replace(invisible, '')
-      .replace(htmlTag, (_, tag: string) => (/^\/?(?:br|p|div)$/i.test(tag) ? ' ' : ''))
-      .replace(pileOfMarks, '$1')
-      .normalize('NFC');
+      .replace(htmlTag, (_, tag: string) => (/^\/?(?:br|p|div)$/i.test(tag) ? ' ' : ''));
+    const next = normalized(shown, 'NFC');
     if (next === text) return text;
     text = next;
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import file from '#data/words/fields.json' with { type: 'json' };
+import { normalized } from '#src/domain/text/normalized.ts';
 
 /** A list of words in `data/words`. */
 export const wordList = v.array(v.pipe(v.string(), v.minLength(1)));
@@ -8,8 +9,7 @@ const fields = v.parse(v.record(v.string(), wordList), file);
 
 /** Without accents and the points of `C.E.O`, so that `Sénior` is `senior`. Capitals stay, since `IT` is not `it`. */
 export function plainWords(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalized(text, 'NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[‘’]/g, "'")
     .replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '');

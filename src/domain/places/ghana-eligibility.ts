@@ -1,4 +1,5 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { normalized } from '#src/domain/text/normalized.ts';
 import { placeOf, placesOf, type JobPlace } from './job-place.ts';
 import { countryNamed } from './place-names.ts';
 import {
@@ -118,10 +119,10 @@ function includesGhana(text: string): boolean {
 
 /** Words in lower case without accents and signs, but for those that part a text. */
 function plainOf(text: string): string {
-  return inEnglish(text)
+  const named = inEnglish(text)
     .replace(/\bU\.?S\.?(?:A\b)?(?!\w)\.?/g, 'usa')
-    .replace(/\bU\.K\.?/g, 'uk')
-    .normalize('NFKD')
+    .replace(/\bU\.K\.?/g, 'uk');
+  return normalized(named, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')

@@ -1,3 +1,5 @@
+import { normalized } from '#src/domain/text/normalized.ts';
+
 /** Letters and signs with what people type for them, beside those that Unicode takes apart. */
 const TYPED = "ɛe ɔo ŋn ɖd ƒf ʋv ɣg øo œoe æae ɩi ʊu əe ɓb ɗd ƙk ƴy ɲn ʒz ðd þth ßss łl đd ıi ςσ ’' ‘' –- —-";
 const PLAIN = new Map(TYPED.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
@@ -11,7 +13,9 @@ const ASCII = /^[\0-\x7F]*$/;
  */
 export function searchText(text: string): string {
   const lower = text.toLowerCase();
-  const plain = ASCII.test(lower) ? lower : lower.normalize('NFD').replaceAll(MARKED, (sign) => PLAIN.get(sign) ?? '');
+  const plain = ASCII.test(lower)
+    ? lower
+    : normalized(lower, 'NFD').replaceAll(MARKED, (sign) => PLAIN.get(sign) ?? '');
   return plain.replaceAll(/\s+/g, ' ');
 }
 

@@ -64,6 +64,7 @@ export async function requestEmailChange(
     missing: EMAIL_PASSWORD_NEEDED,
   });
   await limits.spendAll([
+    ['signUpFromNetwork', place.site],
     ['changeEmail', actor.id],
     ['changeEmailToMailbox', mailboxKey(to)],
   ]);

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { create as contentDisposition } from 'content-disposition';
 import type { Hono } from 'hono';
@@ -54,7 +54,7 @@ export function mediaRoutes(
       'Content-Length': String(file.size),
     };
     if (context.req.method === 'HEAD') return context.body(null, 200, all);
-    return context.body(Readable.toWeb(await open(file)) as ReadableStream, 200, all);
+    return context.body(bodyOf(await open(file)), 200, all);
   };
 
   /** Counts the bytes of a copy as those of an upload from the caller's network. */
@@ -91,10 +91,11 @@ export function mediaRoutes(
     if (file.contentType !== 'application/pdf') return send(context, file, headers);
     const copy = await copyOf(context, file, asker);
     if (copy === undefined) return context.text(NOT_SHOWN, 415, headers);
-    return context.body(new Uint8Array(copy), 200, {
-      ...headers,
-      'Content-Type': file.contentType,
-    });
+    const all = { ...headers, 'Content-Type': file.contentType };
+    if (copy instanceof Uint8Array) return context.body(new Uint8Array(copy), 200, all);
+    if (context.req.method !== 'HEAD') return context.body(bodyOf(copy), 200, all);
+    copy.destroy();
+    return context.body(null, 200, all);
   };
 
   media.get('/images/:name', etag(), async (context) => {
@@ -130,6 +131,25 @@ export function mediaRoutes(
     context.header('Allow', 'GET, HEAD');
     throw new ApiError('method_not_allowed', 'Files are only read here.');
   });
+}
+
+/**
+ * The bytes of a file as they are read. With `Readable.toWeb` a caller who goes away before a stream that has begun
+ * ends the process (`Controller is already closed`).
+ */
+function bodyOf(content: Readable): ReadableStream<Uint8Array> {
+  const chunks = content.iterator() as AsyncIterator<Uint8Array, undefined>;
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        const { value } = await chunks.next();
+        if (value === undefined) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => void content.destroy(),
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 function notHere(): ApiError {

@@ -20,8 +20,14 @@ export const MAX_VIEWS_PER_JOB = 100;
 /** Views of all jobs together from one network on one day: a campus where 200 people open five jobs each. */
 export const MAX_VIEWS_PER_NETWORK = 1_000;
 
-/** Reports a view of a job: a view by its company or by a bot does not count. @throws ApiError 404, 410 */
-export async function reportJobView(ctx: Context, { id, ...visitor }: { id: string } & Visitor): Promise<void> {
+/**
+ * Reports a view of a job: one of its own company or of a bot does not count.
+ * @param site the network that its row counts for @throws ApiError 404, 410, 429, 503
+ */
+export async function reportJobView(
+  ctx: Context,
+  { id, site, ...visitor }: { id: string; site: string } & Visitor,
+): Promise<void> {
   const [job] = await ctx.db
     .select({ companyId: jobs.companyId, isPublic: jobIsPublic })
     .from(jobs)
@@ -30,16 +36,18 @@ export async function reportJobView(ctx: Context, { id, ...visitor }: { id: stri
   if (job === undefined) throw await notFoundOrGone(ctx, endpoint, id);
   if (ctx.actors.some((actor) => actor.id === job.companyId)) return;
   if (!job.isPublic) throw takenDown(endpoint);
-  if (!isbot(visitor.userAgent)) await addView(ctx, id, visitor);
+  if (isbot(visitor.userAgent)) return;
+  await ctx.limits.spend('jobViews', site);
+  if (!(await addView(ctx, id, visitor))) await ctx.limits.giveBack('jobViews', site, 1);
 }
 
-/** Counts it once a visitor, job and day: its row and both sums are written together or not at all. */
-async function addView({ db, clock }: Context, jobId: string, visitor: Visitor): Promise<void> {
+/** Counts it once a visitor, job and day: its row and both sums are written together or not at all. @returns whether it is new */
+async function addView({ db, clock }: Context, jobId: string, visitor: Visitor): Promise<boolean> {
   const day = calendarDay(clock());
   const salt = await saltOf(db, day);
   const network = networkHash(visitor, salt);
   const ofNetwork = sql`select count(*) from ${jobViews} where day = ${day} and network = ${network}`;
-  await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     with counted as (
       insert into ${jobViews} (day, network, job_id, visitor)
       select ${day}::date, ${network}::bytea, ${jobId}::uuid, ${visitorHash(visitor, salt)}::bytea
@@ -53,4 +61,5 @@ async function addView({ db, clock }: Context, jobId: string, visitor: Visitor):
       on conflict (job_id, day) do update set views = sums.views + 1
     )
     update ${jobs} set views = ${jobs.views} + 1 where id = (select job_id from counted)`);
+  return rowCount === 1;
 }

@@ -30,6 +30,7 @@ export function trackingRoutes({ route }: Router<Services>): void {
     return reportJobView(ctx, {
       ...params,
       network: addressKey(http.env.address, 64),
+      site: networkOf(http),
       userAgent: http.req.header('user-agent') ?? '',
     });
   });

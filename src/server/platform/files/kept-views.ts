@@ -1,4 +1,5 @@
-import { buffer } from 'node:stream/consumers';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { files } from '#src/server/db/schema/files.ts';
@@ -7,19 +8,26 @@ import { viewKeyOf } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 import type { StoredFile } from './files.ts';
 
-/** The first byte of each; to be raised when they are made in another way, so that older ones are made anew. */
-const VERSION = 1;
+/** The first byte of each: of a copy, and of what cannot be shown. Others when views are made in another way, so that older ones are made anew. */
+const COPY = 2;
+const NONE = 3;
 /** Bytes; a larger one is made each time. */
 const MAX_VIEW = 10 * 1024 * 1024;
 
 type Stored = Pick<StoredFile, 'storedPath'>;
 
+/** A copy that is to be read or destroyed; none of a file that cannot be shown. */
+export interface KeptView {
+  readonly copy?: Readable;
+}
+
 /** What was made of files for showing them. It is in the store beside its file, goes with it, and is in no backup. */
 export interface KeptViews {
-  /** The view of a file: empty where it cannot be shown, undefined when none is kept. */
-  openView(file: Stored): Promise<Buffer | undefined>;
+  /** The view of a file; undefined when none is kept. */
+  openView(file: Stored): Promise<KeptView | undefined>;
   /**
    * Keeps the view of a file as long as that is there. Resolves when that is done or has failed, which is logged.
+   * @param view empty where the file cannot be shown
    * @param mayKeep asked beforehand whether there is room for so many bytes
    */
   keepView(file: Stored, view: Uint8Array, mayKeep: (bytes: number) => Promise<boolean>): Promise<void>;
@@ -39,7 +47,7 @@ export function createKeptViews(services: { db: Database; store: FileStore; back
         .orderBy(files.id)
         .limit(1)
         .for('no key update');
-      if (here.length > 0) await store.write(key, Buffer.concat([Buffer.of(VERSION), view]));
+      if (here.length > 0) await store.write(key, Buffer.concat([Buffer.of(view.length > 0 ? COPY : NONE), view]));
     });
     await write.catch(async (error: unknown) => {
       // The row may have gone unhindered where the connection broke.
@@ -51,8 +59,11 @@ export function createKeptViews(services: { db: Database; store: FileStore; back
   return {
     openView: async ({ storedPath }) => {
       const stream = await store.open(viewKeyOf(storedPath));
-      const kept = stream && (await buffer(stream));
-      return kept?.at(0) === VERSION ? kept.subarray(1) : undefined;
+      if (stream === undefined) return undefined;
+      const first = await firstByte(stream);
+      if (first === COPY) return { copy: stream };
+      stream.destroy();
+      return first === NONE ? {} : undefined;
     },
 
     keepView: ({ storedPath }, view, mayKeep) =>
@@ -67,4 +78,10 @@ export function createKeptViews(services: { db: Database; store: FileStore; back
         });
       }),
   };
+}
+
+/** The byte that a stream begins with, after which the rest is still to be read; undefined of an empty one. */
+async function firstByte(stream: Readable): Promise<number | undefined> {
+  await once(stream, 'readable');
+  return (stream.read(1) as Buffer | null)?.at(0);
 }

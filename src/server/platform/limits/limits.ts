@@ -84,12 +84,8 @@ export const LIMITS = {
     seconds: MINUTE,
     sentence: 'Too many attempts. Please wait a minute and try again.',
   },
-  changeEmail: {
-    points: 5,
-    seconds: HOUR,
-    sentence: EMAIL_CHANGES,
-    ofSite: 'unconfirmed-mails',
-  },
+  // Its mails count for the network as those of a sign-up: one caller may have many accounts.
+  changeEmail: { points: 5, seconds: HOUR, sentence: EMAIL_CHANGES },
   // Which gets the link.
   changeEmailToMailbox: { points: 5, seconds: HOUR, sentence: EMAIL_CHANGES },
   postJob: {
@@ -189,6 +185,8 @@ export const LIMITS = {
     perProcess: true,
     ofSite: 'tracking-rows',
   },
+  // Half of them open a job.
+  jobViews: { points: 3_000, seconds: HOUR, sentence: REPORTS, perProcess: true, ofSite: 'tracking-rows' },
   // Half of them follow a link.
   linkClicks: {
     points: 1_500,

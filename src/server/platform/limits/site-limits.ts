@@ -55,7 +55,7 @@ export const SITE_LIMITS = {
     sentence: 'Too many reports. Please wait a minute.',
     perProcess: true,
   },
-  // Each adds a row of some 200 bytes, which is kept for 30 days.
+  // Each adds a row of some 200 bytes, which is kept for 30 days, or of a view of a job for that day.
   'tracking-rows': {
     points: 100_000,
     seconds: DAY,

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import pLimit from 'p-limit';
+import PQueue from 'p-queue';
 import { ApiError } from '#src/server/errors.ts';
 import type { NewFile } from '../files/files.ts';
 import { createKeyedQueue } from '../limits/keyed-queue.ts';
+import { createTurns } from '../limits/turns.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { runInSubprocess, wasEnded } from './run-in-subprocess.ts';
 import { safeName } from './safe-name.ts';
@@ -17,7 +18,8 @@ interface ImageBounds {
 }
 
 /** A decoded picture can take a hundred times its file's memory, so there is one at a time. */
-const oneAtATime = pLimit(1);
+const oneAtATime = new PQueue({ concurrency: 1 });
+const turns = createTurns();
 /** Of each account one waits for its turn: many of one do not hold up another's. */
 const ofAccount = createKeyedQueue('Many pictures are being read. Please try again shortly.');
 
@@ -30,9 +32,16 @@ export async function prepareImage(
   file: ReceivedFile,
   { width, height }: ImageBounds,
 ): Promise<Pick<NewFile, 'name' | 'contentType' | 'extension' | 'bytes'>> {
-  const decode = async () =>
-    runInSubprocess(DECODER, await readFile(file.path), { args: [String(width), String(height)] });
-  const bytes = await ofAccount(account, () => oneAtATime(decode)).catch(refuse);
+  const decode = async () => {
+    const began = performance.now();
+    try {
+      return await runInSubprocess(DECODER, await readFile(file.path), { args: [String(width), String(height)] });
+    } finally {
+      turns.spend(account, (performance.now() - began) / 1_000);
+    }
+  };
+  const inTurn = () => oneAtATime.add(decode, { priority: turns.priorityOf(account) });
+  const bytes = await ofAccount(account, inTurn).catch(refuse);
   const name = safeName(file.name, 'image', ['webp']);
   return { name, contentType: 'image/webp', extension: 'webp', bytes };
 }

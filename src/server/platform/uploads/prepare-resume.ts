@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import pLimit from 'p-limit';
+import PQueue from 'p-queue';
 import { NOT_A_RESUME } from '#src/contracts/resume-kinds.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { NewFile } from '../files/files.ts';
 import { createKeyedQueue } from '../limits/keyed-queue.ts';
+import { createTurns } from '../limits/turns.ts';
 import type { ExaminedResume } from './examine-resume.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { runInSubprocess, wasEnded } from './run-in-subprocess.ts';
@@ -15,7 +16,8 @@ const EXAMINER = new URL('./examine-resume.ts', import.meta.url);
 export type PreparedResume = Pick<NewFile, 'name' | 'contentType' | 'extension' | 'bytes'>;
 
 /** Resumes that are in memory at once. */
-const fewAtATime = pLimit(4);
+const fewAtATime = new PQueue({ concurrency: 4 });
+const turns = createTurns();
 /** Of each account one waits for its turn: many of one do not hold up another's. */
 const ofAccount = createKeyedQueue('Many files are being read. Please try again shortly.');
 
@@ -32,7 +34,9 @@ export function withResume<T>(
 ): Promise<T> {
   const prepare = async () => {
     const bytes = await readFile(file.path);
+    const began = performance.now();
     const { fault, type } = await examine(bytes, only);
+    turns.spend(account, (performance.now() - began) / 1_000);
     if (fault !== undefined || type === undefined) {
       throw new ApiError('unsupported_media_type', fault ?? NOT_A_RESUME);
     }
@@ -40,7 +44,7 @@ export function withResume<T>(
     const name = safeName(file.name, 'resume', extensions);
     return work({ name, contentType, extension: extensions[0], bytes });
   };
-  return ofAccount(account, () => fewAtATime(prepare));
+  return ofAccount(account, () => fewAtATime.add(prepare, { priority: turns.priorityOf(account) }));
 }
 
 async function examine(bytes: Uint8Array, only = ''): Promise<ExaminedResume> {

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
+import { createTurns } from '../limits/turns.ts';
 import { ranOutOfTime, runInSubprocess } from './run-in-subprocess.ts';
 import { REFUSED } from './refused-file.ts';
 
@@ -30,13 +30,11 @@ const slow: Lane = {
   niceness: 5,
 };
 
-/** Seconds that accounts have taken in ten minutes for what the quick lane did not finish. */
-const spent = new LRUCache<string, number>({ max: 5_000, ttl: 600_000, noUpdateTTL: true });
-/** As if who has spent a second had come so many seconds earlier. */
-const SET_BACK = 600;
+/** Of what the quick lane did not finish. */
+const turns = createTurns();
 
 /** No copy can be made, however often somebody asks. */
-const NO_COPY = new Uint8Array();
+export const NO_COPY = new Uint8Array();
 
 /**
  * A copy of a PDF that runs nothing, made in a process of its own. Accounts that have spent little of late come first.
@@ -58,10 +56,10 @@ export async function sanitizeInLanes(
       const outcome = await runInSubprocess(SANITIZER, bytes, limits).catch(outcomeOf);
       // Who shows ordinary resumes pays nothing, however many.
       const isOrdinary = lane === quick && outcome instanceof Uint8Array;
-      if (!isOrdinary) spend(account, (performance.now() - began) / 1_000);
+      if (!isOrdinary) turns.spend(account, (performance.now() - began) / 1_000);
       return outcome;
     };
-    const priority = priorityOf(account);
+    const priority = turns.priorityOf(account);
     const outcome = await queue.add(sanitize, { signal: ended, priority });
     if (outcome !== 'ran out of time') return outcome;
   }
@@ -72,13 +70,4 @@ function outcomeOf(error: Error & { code?: unknown }) {
   if (ranOutOfTime(error)) return 'ran out of time';
   const isFaulty = error.code === REFUSED || error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER';
   return isFaulty ? NO_COPY : undefined;
-}
-
-function spend(account: string, seconds: number): void {
-  spent.set(account, (spent.get(account) ?? 0) + seconds);
-}
-
-/** Of those who have spent as much the last one comes first: many that come at once do not hold up the next. */
-function priorityOf(account: string): number {
-  return performance.now() / 1_000 - SET_BACK * (spent.get(account) ?? 0);
 }

@@ -1,6 +1,9 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { ApiError } from '#src/server/errors.ts';
+import type { KeptView } from '../files/kept-views.ts';
 import { createKeyedQueue } from '../limits/keyed-queue.ts';
-import { sanitizeInLanes } from './sanitize-in-lanes.ts';
+import { NO_COPY, sanitizeInLanes } from './sanitize-in-lanes.ts';
 import { createSharedWork } from './shared-work.ts';
 
 /** Of one account: who looks at one resume after the other has the next ones made meanwhile. */
@@ -18,10 +21,10 @@ export interface WantedView {
   readonly asker: string;
   /** Aborted when nobody waits for the answer any more; its reason is thrown. */
   readonly gone: AbortSignal;
-  /** The copy that was kept; empty where none can be made. */
-  readonly kept: () => Promise<Uint8Array | undefined>;
+  readonly kept: () => Promise<KeptView | undefined>;
   /** Reads the PDF; what it throws is thrown. */
   readonly read: () => Promise<Uint8Array>;
+  /** Keeps a copy; an empty one where none can be made. */
   readonly keep: (copy: Uint8Array) => Promise<void>;
 }
 
@@ -40,8 +43,10 @@ export const previewsAtWork = () => ({ name: 'previews', used: asking, most: MAX
  * PDF with a password.
  * @throws ApiError 503 where too many wait, of the asker or of all
  */
-export async function viewedPdf(wanted: WantedView): Promise<Uint8Array | undefined> {
-  const copy = (await wanted.kept()) ?? (await makeView(wanted));
+export async function viewedPdf(wanted: WantedView): Promise<Uint8Array | Readable | undefined> {
+  const kept = await wanted.kept();
+  if (kept !== undefined) return kept.copy;
+  const copy = await makeView(wanted);
   return copy?.length === 0 ? undefined : copy;
 }
 
@@ -64,7 +69,7 @@ async function makeView(wanted: WantedView): Promise<Uint8Array | undefined> {
 async function makeOnce({ asker, kept, read, keep }: WantedView, ended: AbortSignal): Promise<Uint8Array | undefined> {
   // It may have been made while this call waited.
   const before = await kept();
-  if (before !== undefined) return before;
+  if (before !== undefined) return before.copy === undefined ? NO_COPY : buffer(before.copy);
   const copy = await sanitizeInLanes(asker, read, ended);
   if (copy !== undefined) await keep(copy);
   return copy;
