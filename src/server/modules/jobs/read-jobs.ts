@@ -101,7 +101,7 @@ interface WantedJob {
   readonly jobSeekerId: string | null;
 }
 
-/** Calls that come together share one query, without which four times fewer are answered. */
+/** Calls that come together share one query, see `src/decisions/custom-infrastructure.md`. */
 export function createReadJobDetails({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const details = createBatchLoader(async (wanted: readonly WantedJob[]) => {
     const rows = await jobDetails(db, clock(), wanted);
