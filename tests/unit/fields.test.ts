@@ -15,8 +15,7 @@ import {
 } from '#src/contracts/fields.ts';
 import { jobInput } from '#src/contracts/job-input.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
-import { parseMoney } from '#src/domain/pay/money.ts';
-import { parseNumber } from '#src/domain/pay/parse-number.ts';
+import { parseMoney, parseNumber } from '#src/domain/pay/parse-number.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 
 /** What becomes of a value: what is kept, or the sentence beside the field. */

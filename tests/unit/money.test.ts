@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyText, parseMoney, withCedis } from '#src/domain/pay/money.ts';
+import { moneyText, withCedis } from '#src/domain/pay/money.ts';
+import { parseMoney } from '#src/domain/pay/parse-number.ts';
 
 const amounts = fc.integer({ min: 0, max: 999_999_999_999 }).map((pesewas) => pesewas / 100);
 

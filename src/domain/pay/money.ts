@@ -1,6 +1,4 @@
-import { withoutUnseen } from '#src/contracts/pasted-text.ts';
 import { groupedNumber } from '#src/domain/statistics/grouped-number.ts';
-import { parseNumber } from './parse-number.ts';
 
 /** An amount in cedis as it is shown: '₵2,000'. */
 export const cedisText = (cedis: number): string => `₵${moneyText(cedis)}`;
@@ -16,12 +14,4 @@ export const withCedis = (pay: string): string =>
 export function moneyText(cedis: number): string {
   const grouped = groupedNumber(cedis);
   return /\.\d$/.test(grouped) ? `${grouped}0` : grouped;
-}
-
-/** Signs that people write before an amount in cedis. */
-const SIGN = /^\s*(?:gh\s?[₵¢]|ghs|₵)\s*/i;
-
-/** The amount that was typed, '2,000', '2 000' or '₵2000': null for nothing, NaN for anything that is no amount. */
-export function parseMoney(text: string): number | null {
-  return parseNumber(withoutUnseen(text).replace(SIGN, ''));
 }

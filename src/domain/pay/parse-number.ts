@@ -12,3 +12,11 @@ export function parseNumber(text: string): number | null {
   const digits = THOUSANDS.test(typed) ? typed.replaceAll(',', '') : typed;
   return DECIMAL.test(digits) ? Number(digits) : Number.NaN;
 }
+
+/** Signs that people write before an amount in cedis. */
+const SIGN = /^\s*(?:gh\s?[₵¢]|ghs|₵)\s*/i;
+
+/** The amount that was typed, '2,000', '2 000' or '₵2000': null for nothing, NaN for anything that is no amount. */
+export function parseMoney(text: string): number | null {
+  return parseNumber(withoutUnseen(text).replace(SIGN, ''));
+}
