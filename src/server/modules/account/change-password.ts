@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import { passwordChangedMail } from '#src/server/mails/password-changed.ts';
+import { passwordChangedMail } from '#src/server/mails/account-mails.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-changes.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { checkPassword, lockPassword, writePassword } from '#src/server/modules/auth/own-password.ts';

@@ -1,4 +1,4 @@
-import { accountDeletedMail } from '#src/server/mails/account-deleted.ts';
+import { accountDeletedMail } from '#src/server/mails/account-mails.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { checkPassword, lockPassword } from '#src/server/modules/auth/own-password.ts';
 import { removeJobSeekerData } from '#src/server/modules/job-seeker/remove-job-seeker-data.ts';

@@ -5,7 +5,7 @@ import { applicantMails, applications } from '#src/server/db/schema/applications
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { newApplicationsMail } from '#src/server/mails/new-applications.ts';
+import { newApplicationsMail } from '#src/server/mails/company-mails.ts';
 import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
 import { jobIsPublic } from '../jobs/open-jobs.ts';
 import { NEWS_LIFE } from './mail-applicant.ts';

@@ -6,7 +6,7 @@ import { lockAccount } from '#src/server/db/lock-account.ts';
 import { companyLogins, emailChanges } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { emailChangedMail } from '#src/server/mails/email-changed.ts';
+import { emailChangedMail } from '#src/server/mails/account-mails.ts';
 import { moveAlerts } from '#src/server/modules/alerts/queries.ts';
 import type { Context } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';

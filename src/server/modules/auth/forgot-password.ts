@@ -1,4 +1,4 @@
-import { companyForgotPasswordMail } from '#src/server/mails/company-forgot-password.ts';
+import { companyForgotPasswordMail } from '#src/server/mails/account-mails.ts';
 import type { Context } from '#src/server/services.ts';
 import { addPasswordLink } from './add-password-link.ts';
 import { findCompanyLogin } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { CompanyRequestInput } from '#src/contracts/company-requests.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
-import { companyRequestConfirmMail } from '#src/server/mails/company-request-confirm.ts';
+import { companyRequestConfirmMail } from '#src/server/mails/company-request-mails.ts';
 import type { Services } from '#src/server/services.ts';
 import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';

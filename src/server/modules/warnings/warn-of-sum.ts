@@ -1,4 +1,4 @@
-import { siteLimitMail, type Sum } from '#src/server/mails/site-limit.ts';
+import { siteLimitMail, type Sum } from '#src/server/mails/operator-warning-mails.ts';
 import type { Services } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { placeOf } from './find-warnings.ts';
