@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Access } from '#src/contracts/endpoint.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { Sum } from './mails/site-limit.ts';
+import type { Sum } from '#src/server/mails/operator-warning-mails.ts';
 import type { KnownListings } from './modules/alerts/known-listings.ts';
 import type { Listings } from './modules/listings/read-listings.ts';
 import type { ProofOfWork } from './modules/proof-of-work.ts';

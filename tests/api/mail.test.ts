@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mails } from '#src/server/db/schema/mails.ts';
-import { signUpMail } from '#src/server/mails/sign-up.ts';
+import { signUpMail } from '#src/server/mails/account-mails.ts';
 import { deliverBySmtp, deliverToFolder, type Delivery } from '#src/server/platform/mail/delivery.ts';
 import { AT_ONCE, CLAIM } from '#src/server/platform/mail/claim-mails.ts';
 import { addMail as addMailTo } from '#src/server/platform/mail/add-mail.ts';

@@ -19,7 +19,7 @@ import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
-const MIGRATION = new URL('../../src/server/db/migrations/0027_sequences_after_restore.sql', import.meta.url);
+const MIGRATION = new URL('../../src/server/db/migrations/earlier/0027_sequences_after_restore.sql', import.meta.url);
 const NOW = new Date('2026-11-26T08:00:00Z');
 /** How many listings had a number before the backup, and how many of them are still known. */
 const [GIVEN, KEPT] = [9, 6];

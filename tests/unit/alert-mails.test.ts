@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
-import { alertConfirmMail } from '#src/server/mails/alert-confirm.ts';
-import { alertNewsMail, type MailedAlert } from '#src/server/mails/alert-news.ts';
+import {
+  alertConfirmMail,
+  alertNewsMail,
+  composeNews,
+  type MailedAlert,
+  plainLine,
+} from '#src/server/mails/alert-mails.ts';
 import { composeMail } from '#src/server/mails/compose-mail.ts';
-import { composeNews } from '#src/server/mails/compose-news.ts';
-import { plainLine } from '#src/server/mails/plain-line.ts';
 import { elementsOf } from '#tests/support/built-pages.ts';
 
 const SITE = 'https://jobs.example.org';

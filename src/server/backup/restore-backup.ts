@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { knownMigrations, migrateTo } from '#src/server/db/migrate.ts';
+import { isKnownMigration, migrateTo } from '#src/server/db/migrate.ts';
 import { carrySequencesOn } from '#src/server/db/sequences.ts';
 import { withClient } from '#src/server/db/with-client.ts';
 import { isFilePath, MEDIA_BASE } from '#src/server/platform/files/file-path.ts';
@@ -12,7 +12,7 @@ import type { BackupSource } from './write-backup.ts';
 
 /** @throws RefusedBackup for a backup of a later version than this one */
 export function checkMigration({ migration }: Manifest): void {
-  if (knownMigrations().some(({ folderMillis }) => folderMillis === migration)) return;
+  if (isKnownMigration(migration)) return;
   throw new RefusedBackup(
     'This backup was made by another version of the program; restore it with that version or a later one.',
   );

@@ -1,13 +1,17 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { StartupError } from '#src/server/errors.ts';
 import type { Database } from './database.ts';
 import { withClient } from './with-client.ts';
 
+/** The first of these makes the schema of a new database, the others change it. */
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+/** The migrations that led to that schema; the last one has the time of the first of the others. */
+const EARLIER_MIGRATIONS = join(MIGRATIONS, 'earlier');
 
 /** Names this product's preparation among the advisory locks of a shared database. */
 const PREPARATION_LOCK = 7_269_041;
@@ -24,6 +28,8 @@ export async function prepareDatabase(
     // The lock belongs to the connection and ends with it.
     await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
     const db = drizzle({ client });
+    // A database that is not new may stand within the earlier ones. Drizzle leaves out all up to its last.
+    if ((await lastMigration(client)) !== undefined) await migrate(db, { migrationsFolder: EARLIER_MIGRATIONS });
     await migrate(db, { migrationsFolder: MIGRATIONS });
     await afterwards(db);
   });
@@ -44,7 +50,7 @@ export async function lastMigration(client: pg.ClientBase): Promise<number | und
  */
 export async function checkPrepared(connection: pg.ClientConfig): Promise<void> {
   const last = await withClient(connection, lastMigration);
-  const own = knownMigrations().at(-1)?.folderMillis ?? 0;
+  const own = read(MIGRATIONS).at(-1)?.folderMillis ?? 0;
   if (last === own) return;
   throw new StartupError(
     last !== undefined && last > own
@@ -53,9 +59,11 @@ export async function checkPrepared(connection: pg.ClientConfig): Promise<void> 
   );
 }
 
-/** The migrations of this version, the first one first. */
-export function knownMigrations(): MigrationMeta[] {
-  return readMigrationFiles({ migrationsFolder: MIGRATIONS });
+/** Whether this version can bring a database to the schema after a migration, named by the journal's `when`. */
+export function isKnownMigration(when: number): boolean {
+  return [EARLIER_MIGRATIONS, MIGRATIONS].some((folder) =>
+    read(folder).some(({ folderMillis }) => folderMillis === when),
+  );
 }
 
 /**
@@ -66,8 +74,9 @@ export async function migrateTo(client: pg.ClientBase, last: number): Promise<vo
   await client.query(`
     create schema if not exists drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
-  for (const { sql, hash, folderMillis } of knownMigrations()) {
-    if (folderMillis > last) return;
+  const reached = (folder: string) => read(folder).filter(({ folderMillis }) => folderMillis <= last);
+  const current = reached(MIGRATIONS);
+  for (const { sql, hash, folderMillis } of current.length > 0 ? current : reached(EARLIER_MIGRATIONS)) {
     for (const statement of sql) await client.query(statement);
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,
@@ -75,3 +84,6 @@ export async function migrateTo(client: pg.ClientBase, last: number): Promise<vo
     ]);
   }
 }
+
+/** The migrations of a folder, the first one first. */
+const read = (migrationsFolder: string) => readMigrationFiles({ migrationsFolder });

@@ -2,12 +2,12 @@ import { html } from 'hono/html';
 import { mailLink } from '#src/domain/text/mail-link.ts';
 import { site } from '#src/settings/site-config.ts';
 
-/** One of a list: what it is called and leads to, and what is said of it. */
+/** An item of a list, with its link and lines about it. */
 export interface MailItem extends MailLink {
   readonly lines: readonly string[];
 }
 
-/** A sentence of ours; what somebody else wrote, which is marked as theirs; lists; commands to paste. */
+/** A sentence of ours; text of strangers, which is marked as such; a list; commands to paste. */
 export type MailLine =
   | string
   | { readonly quoted: string }
@@ -21,7 +21,7 @@ export interface MailLink {
   readonly href: string;
 }
 
-/** What a mail says. */
+/** The text of a mail, which every mail of this folder is. */
 export interface MailContent {
   readonly subject: string;
   readonly lines: readonly MailLine[];
@@ -41,7 +41,7 @@ export async function composeMail(
 ): Promise<{ subject: string; text: string; html: string; replyTo: string | null }> {
   const hrefOf: HrefOf = ({ href }) => new URL(href, siteUrl).href;
   const last = lines.at(-1);
-  // Else the bare address would read as a part of what stands before it.
+  // A bare address stands only after a line that leads to it.
   const isLedTo = typeof last === 'string' && last.endsWith(':');
   const signature = `${site.name}: ${site.tagline}`;
   const toAnswer = contact && `To answer ${contact.name}, reply to this email or write to: `;

@@ -25,12 +25,12 @@ export const newPasswordLink = (role: Access) => ({
   href: role === 'company' ? accountPaths.forgotPassword() : paths.signup(),
 });
 
-/** Where the kinds of mails are turned off. */
+/** The link to where kinds of mails are turned off. */
 const SETTINGS = 'Choose which emails you get';
 export const JOB_SEEKER_SETTINGS = { text: SETTINGS, href: `${OWN_APPLICATIONS.href}#e-mails` };
 export const COMPANY_SETTINGS = { text: SETTINGS, href: `${paths.companyProfileView()}#e-mails` };
 
-/** Who answers for a job: an answer to the mail goes there. */
+/** The company of a job: an answer to the mail goes there. */
 export const toReach = (job: { companyName: string; contactEmail: string }) => ({
   name: job.companyName,
   email: job.contactEmail,
@@ -39,11 +39,11 @@ export const toReach = (job: { companyName: string; contactEmail: string }) => (
 /** The operator's reason as a sentence; none when none was given. */
 export const reasonLines = (reason: string | null): string[] => (reason === null ? [] : [`The reason: ${reason}`]);
 
-/** After what the operator has decided: the reason, and what to do about it. */
+/** The lines after a decision of the operator: the reason, and what to do about it. */
 export const appealLines = (reason: string | null) => [
   ...reasonLines(reason),
   `If you think that this is a mistake, write to ${email}.`,
 ];
 
-/** What somebody wrote: each line is marked as theirs, so that none reads as ours or as a command. */
+/** Text of strangers: each line is marked, so that none reads as ours or as a command. */
 export const quotedLines = (prose: string): MailLine[] => prose.split(/\n+/).map((line) => ({ quoted: line }));

@@ -6,7 +6,7 @@ import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { appliedJobRemovedMail } from '#src/server/mails/applied-job-removed.ts';
+import { appliedJobRemovedMail } from '#src/server/mails/applicant-mails.ts';
 import { jobCardColumns } from '#src/server/modules/jobs/queries.ts';
 import type { Notice } from '#src/server/modules/moderation/moderate.ts';
 

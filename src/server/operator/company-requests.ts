@@ -4,7 +4,7 @@ import { id as anyId } from '#src/contracts/ids.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { companyRequestDeclinedMail } from '#src/server/mails/company-request-declined.ts';
+import { companyRequestDeclinedMail } from '#src/server/mails/company-request-mails.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { NO_REQUEST } from './input.ts';

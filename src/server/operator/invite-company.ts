@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import { companyInvitationMail } from '#src/server/mails/company-invitation.ts';
+import { companyInvitationMail } from '#src/server/mails/company-mails.ts';
 import { addPasswordLink } from '#src/server/modules/auth/password-links.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { createCompany, type NewCompany } from './create-company.ts';

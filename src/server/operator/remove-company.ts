@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { companyRemovedMail } from '#src/server/mails/company-removed.ts';
+import { companyRemovedMail } from '#src/server/mails/company-mails.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-change.ts';
 import { usePasswordLinks } from '#src/server/modules/auth/password-links.ts';
 import { moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';

@@ -2,7 +2,7 @@ import { foldName } from '#src/contracts/account-name.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { accountRemovedMail } from '#src/server/mails/account-removed.ts';
+import { accountRemovedMail } from '#src/server/mails/account-mails.ts';
 import { removeJobSeekerData } from '#src/server/modules/account/delete-job-seeker.ts';
 import { moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import type { OperatorServices } from '#src/server/services.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { companyRestoredMail } from '#src/server/mails/company-restored.ts';
+import { companyRestoredMail } from '#src/server/mails/company-mails.ts';
 import { moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { NO_COMPANY, type Why } from './input.ts';

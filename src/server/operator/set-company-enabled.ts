@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { companyDisabledMail } from '#src/server/mails/company-disabled.ts';
-import { companyEnabledMail } from '#src/server/mails/company-enabled.ts';
+import { companyDisabledMail, companyEnabledMail } from '#src/server/mails/company-mails.ts';
 import { moderate } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import type { OperatorServices } from '#src/server/services.ts';

@@ -6,7 +6,7 @@ import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { fieldFault } from '#src/server/errors.ts';
-import { passwordChangedMail } from '#src/server/mails/password-changed.ts';
+import { passwordChangedMail } from '#src/server/mails/account-mails.ts';
 import { findCompanyUser } from '#src/server/modules/auth/company-login.ts';
 import { endEmailChange, requestEmailChange } from '#src/server/modules/auth/email-change.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';

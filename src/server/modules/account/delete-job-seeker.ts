@@ -6,7 +6,7 @@ import { passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import { accountDeletedMail } from '#src/server/mails/account-deleted.ts';
+import { accountDeletedMail } from '#src/server/mails/account-mails.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { checkPassword, lockPassword } from '#src/server/modules/auth/verify-password.ts';
 import { eraseEmail } from '#src/server/modules/moderation/moderate.ts';

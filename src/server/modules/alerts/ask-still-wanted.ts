@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { monthsBefore } from '#src/domain/dates/calendar-months.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
-import { alertStillWantedMail } from '#src/server/mails/alert-still-wanted.ts';
+import { alertStillWantedMail } from '#src/server/mails/alert-mails.ts';
 import type { Services } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { isConfirmed, mailedAlert, mailOfAlert } from './queries.ts';

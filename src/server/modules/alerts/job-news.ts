@@ -14,7 +14,7 @@ import { readFilter } from '#src/domain/search/list-filter.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { paths } from '#src/routes/paths.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
-import { MAX_NEWS, type AlertNews } from '#src/server/mails/alert-news.ts';
+import { MAX_NEWS, type AlertNews } from '#src/server/mails/alert-mails.ts';
 import type { MailItem } from '#src/server/mails/compose-mail.ts';
 import { findListings } from '#src/server/modules/listings/find-listings.ts';
 import { ColumnsBuilder } from '#src/server/modules/listings/listing-columns.ts';

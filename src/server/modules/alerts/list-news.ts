@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { alerts } from '#src/server/db/schema/alerts.ts';
-import type { AlertNews } from '#src/server/mails/alert-news.ts';
+import type { AlertNews } from '#src/server/mails/alert-mails.ts';
 
 export type Alert = typeof alerts.$inferSelect;
 

@@ -5,7 +5,7 @@ import { addDays, calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
-import { composeNews } from '#src/server/mails/compose-news.ts';
+import { composeNews } from '#src/server/mails/alert-mails.ts';
 import type { ReadOpenJobs } from '#src/server/modules/listings/searched-open-jobs.ts';
 import type { Services } from '#src/server/services.ts';
 import { addComposedMails, type ComposedMail } from '#src/server/platform/mail/add-mail.ts';

@@ -6,7 +6,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
-import type { MailedAlert } from '#src/server/mails/alert-news.ts';
+import type { MailedAlert } from '#src/server/mails/alert-mails.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 
 export const isConfirmed = isNotNull(alerts.confirmedAt);

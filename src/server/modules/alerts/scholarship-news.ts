@@ -10,7 +10,7 @@ import { readFilter } from '#src/domain/search/list-filter.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { paths } from '#src/routes/paths.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
-import { MAX_NEWS } from '#src/server/mails/alert-news.ts';
+import { MAX_NEWS } from '#src/server/mails/alert-mails.ts';
 import type { MailItem } from '#src/server/mails/compose-mail.ts';
 import type { Scholarships } from '#src/server/modules/scholarships/read-scholarships.ts';
 import type { Known } from './known-listings.ts';

@@ -8,9 +8,8 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { applicationSentMail } from '#src/server/mails/application-sent.ts';
-import { newApplicationsMail } from '#src/server/mails/new-applications.ts';
-import { statusChangedMail } from '#src/server/mails/status-changed.ts';
+import { applicationSentMail, statusChangedMail } from '#src/server/mails/applicant-mails.ts';
+import { newApplicationsMail } from '#src/server/mails/company-mails.ts';
 import { jobCardColumns, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
 

@@ -4,7 +4,7 @@ import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { applicationsRemovedSoonMail } from '#src/server/mails/applications-removed-soon.ts';
+import { applicationsRemovedSoonMail } from '#src/server/mails/applicant-mails.ts';
 import type { Services } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { removeRows, type RemoveBatch } from '#src/server/platform/remove-in-batches.ts';

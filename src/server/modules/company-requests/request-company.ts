@@ -3,7 +3,7 @@ import type { CompanyRequestInput } from '#src/contracts/company-requests.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { companyRequestConfirmMail } from '#src/server/mails/company-request-confirm.ts';
+import { companyRequestConfirmMail } from '#src/server/mails/company-request-mails.ts';
 import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';

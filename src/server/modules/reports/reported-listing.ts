@@ -11,7 +11,7 @@ import { companyIsPublic } from '#src/server/db/company-is-public.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import type { ReportedListing } from '#src/server/mails/report-parts.ts';
+import type { ReportedListing } from '#src/server/mails/operator-report-mails.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Services } from '#src/server/services.ts';
 import { site } from '#src/settings/site-config.ts';

@@ -6,10 +6,13 @@ import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { jobHiddenByReportsMail } from '#src/server/mails/job-hidden-by-reports.ts';
-import { operatorJobHiddenMail } from '#src/server/mails/operator-job-hidden.ts';
-import { operatorListingReportedMail } from '#src/server/mails/operator-listing-reported.ts';
-import type { ReportedListing, ToldReport } from '#src/server/mails/report-parts.ts';
+import { jobHiddenByReportsMail } from '#src/server/mails/company-mails.ts';
+import {
+  operatorJobHiddenMail,
+  operatorListingReportedMail,
+  type ReportedListing,
+  type MailedReport,
+} from '#src/server/mails/operator-report-mails.ts';
 import type { Services } from '#src/server/services.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
@@ -136,7 +139,7 @@ async function hidingNotices(
   config: ReportServices['config'],
   companyId: string,
   job: ReportedListing,
-  reports: readonly ToldReport[],
+  reports: readonly MailedReport[],
 ): Promise<Notice[]> {
   const logins = await tx
     .select({ recipient: companyLogins.email })

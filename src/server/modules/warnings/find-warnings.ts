@@ -13,7 +13,7 @@ import {
   diskFullMail,
   listingsOldMail,
   siteOldMail,
-} from '#src/server/mails/operator-warnings.ts';
+} from '#src/server/mails/operator-warning-mails.ts';
 import { isLow, type diskSpace } from '#src/server/platform/disk-space.ts';
 import { builtAt, failedBackupFile, lastBackupFile, modifiedAt } from '#src/server/platform/metrics/file-times.ts';
 import { readNightlyRuns } from '#src/content/nightly-runs.ts';

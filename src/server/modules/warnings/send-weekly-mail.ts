@@ -2,7 +2,7 @@ import { desc, isNotNull } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { operatorWarnings } from '#src/server/db/schema/operator-warnings.ts';
-import { operatorWeeklyMail, type Week } from '#src/server/mails/operator-weekly.ts';
+import { operatorWeeklyMail, type Week } from '#src/server/mails/operator-weekly-mail.ts';
 import { listRequests } from '#src/server/operator/company-requests.ts';
 import { listReports } from '#src/server/operator/list-reports.ts';
 import { diskSpace } from '#src/server/platform/disk-space.ts';

@@ -1,7 +1,7 @@
 import { notBetween } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { operatorWarnings, type WARNING_CAUSES } from '#src/server/db/schema/operator-warnings.ts';
-import { siteLimitMail, type Sum } from '#src/server/mails/site-limit.ts';
+import { siteLimitMail, type Sum } from '#src/server/mails/operator-warning-mails.ts';
 import { diskSpace } from '#src/server/platform/disk-space.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import type { Services } from '#src/server/services.ts';

@@ -83,3 +83,46 @@ function lastNightLine({ night, isLate }: LastNight): string {
 
 /** `2026-11-25 03:17 UTC` */
 const minuteOf = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** The sums of all networks together, in words. */
+const SUMS = {
+  'unconfirmed-mails': 'mails to addresses that nobody has confirmed, within an hour',
+  'uploaded-bytes': 'kB of uploads, within an hour',
+  'company-requests': 'confirmed requests for a company login that wait for an answer',
+  previews: 'previews of resumes that wait',
+  applications: 'applications, within an hour',
+  reports: 'reports, within an hour',
+  searches: 'searches, within a minute',
+  'tracking-calls': 'calls that count visits, within a minute',
+  'tracking-rows': 'visits and clicks, within a day',
+} as const;
+
+/** How much of a sum is used. */
+export interface Sum {
+  readonly name: keyof typeof SUMS;
+  readonly used: number;
+  readonly most: number;
+}
+
+/** The effects of a sum that is half used, where they are more than the usual one. */
+const FROM_HALF: Partial<Record<keyof typeof SUMS, string>> = {
+  'unconfirmed-mails':
+    'From the half on, a network gets a hundredth of it, and a browser has to do a sum of some seconds before a sign-up, an alert or a request for a login is taken.',
+  'company-requests': 'Many are declined at once with: npm run company -- decline --all --without-mail',
+};
+
+/** Warns of more of something than a site of this size has, which may be an attack. */
+export function siteLimitMail(place: string, { name, used, most }: Sum): MailContent {
+  return {
+    subject: 'Very much is asked of the site',
+    lines: [
+      `${figure(used)} of at most ${figure(most)} ${SUMS[name]}: so far at ${place}.`,
+      FROM_HALF[name] ?? 'From the half on, a network gets a hundredth of it.',
+      'When all is used, callers read that they may try again later. Everything else goes on.',
+      'All such sums, as they are now: the figures adwuma_site_limit of /metrics.',
+    ],
+    link: GO_HOME,
+  };
+}
+
+const figure = (count: number) => count.toLocaleString('en-GB');

@@ -8,14 +8,14 @@ import type { MailContent, MailLine } from './compose-mail.ts';
 import { quoted, shellBeginning, type ServerPlace } from './shell-commands.ts';
 import { GO_HOME } from './sentences.ts';
 
-/** What a weekly mail tells of. */
+/** The facts of a weekly mail. */
 export interface Week {
   readonly from: Date;
   readonly now: Date;
   readonly place: ServerPlace;
   /** Those that ended within it, the latest first. */
   readonly nights: readonly NightlyRun[];
-  /** What has open reports, each with its reports, the latest first. */
+  /** Things with open reports, each with its reports, the latest first. */
   readonly reports: readonly {
     readonly kind: string;
     readonly name: string | null;
@@ -44,7 +44,7 @@ export interface Week {
   readonly lastBackup: Date | undefined;
 }
 
-/** Of a kind, in one mail. */
+/** Things of one kind in one mail. */
 const MAX_NAMED = 20;
 /** Characters of what a feed, a build or a mail server said. */
 const MAX_REASON = 300;
@@ -89,7 +89,7 @@ function listingLines({ nights, from }: Week): MailLine[] {
   ];
 }
 
-/** What failed, in how many nights, and why the last time. */
+/** Each failure, in how many nights, and why the last time. */
 function failures(nights: readonly NightlyRun[]): string[] {
   const all = nights.flatMap(({ feeds, links, build }) => [
     ...feeds.failed.map(({ name, says }) => ({ what: name, why: says })),
@@ -165,7 +165,7 @@ function machineLines({ disk, place, lastBackup, now }: Week): MailLine[] {
   ];
 }
 
-/** Only ids and paths of this machine: what strangers have written would be run by who pastes it. */
+/** Only ids and paths of this machine: the operator pastes and runs them, so no text of strangers is in them. */
 function commandLines({ reports, requests, place }: Week): MailLine[] {
   const commands = [
     ...(reports.length > 0 ? ['npm run moderate -- list'] : []),

@@ -1,23 +1,24 @@
 import { join } from 'node:path';
 import type { ReportKind, ReportReason } from '#src/contracts/reports.ts';
+import { MIN_NETWORKS_TO_HIDE } from '#src/domain/fraud/fraud-reports.ts';
 import { KIND_WORDS, REASON_LABELS } from '#src/domain/fraud/report-subject.ts';
-import type { MailLine } from './compose-mail.ts';
-import { commandLines, quoted, type Choice, type ServerPlace } from './shell-commands.ts';
+import type { MailContent, MailLine } from './compose-mail.ts';
 import { quotedLines } from './sentences.ts';
+import { commandLines, quoted, type Choice, type ServerPlace } from './shell-commands.ts';
 
-/** What a report is about. */
+/** The thing that a report is about. */
 export interface ReportedListing {
   readonly kind: ReportKind;
   /** The id of a job or company, the key of a listing; its link where several share one, or no list is there. */
   readonly item: string;
-  /** What people know it by; its link while no list is there. */
+  /** The title or name that people know it by; its link while no list is there. */
   readonly name: string;
-  /** Where it comes from, in words; empty where that is not known. */
+  /** Its source in words; empty where that is not known. */
   readonly source: string;
-  /** Where it can be looked at: a path of the site, or the link. */
+  /** Its page: a path of the site, or the link. */
   readonly address: string;
   readonly isShown: boolean;
-  /** What a company logs in with. */
+  /** The company's login. */
   readonly username?: string | null;
   /** Whether the list that it stands in is there. */
   readonly isKnown?: boolean;
@@ -28,29 +29,77 @@ export interface ReportedListing {
 }
 
 /** A report as the operator reads it. */
-export interface ToldReport {
+export interface MailedReport {
   readonly id: string;
   readonly reason: ReportReason;
   readonly details: string | null;
 }
 
+/** To the operator: the first open report of something. */
+export const operatorListingReportedMail = (
+  listing: ReportedListing,
+  report: MailedReport,
+  place: ServerPlace,
+): MailContent => ({
+  subject: `A listing was reported: ${listing.name}`,
+  lines: [
+    ...listingLines(listing),
+    ...reportLines(report),
+    whatHappened(listing),
+    ...reportCommands(place, listing, report.id),
+  ],
+  link: { text: 'Look at it', href: listing.address },
+});
+
+function whatHappened({ kind, isShown }: ReportedListing): string {
+  if (!isShown) return 'It was hidden already, and stays so. The report waits until you close it.';
+  const waits = 'Nothing has happened by itself: it is still shown, and the report waits for you.';
+  return kind === 'job' ? `${waits} Reports of fraud from ${MIN_NETWORKS_TO_HIDE} networks would hide it.` : waits;
+}
+
+/** Reports whose words the mail repeats. */
+const MAX_REPORTS = 20;
+
+/**
+ * To the operator: reports of fraud have hidden a job.
+ * @param reports all that are open, the last first
+ */
+export function operatorJobHiddenMail(
+  job: ReportedListing,
+  reports: readonly MailedReport[],
+  place: ServerPlace,
+): MailContent {
+  const more = reports.length - MAX_REPORTS;
+  return {
+    subject: `Hidden by reports of fraud: ${job.name}`,
+    lines: [
+      ...listingLines(job),
+      ...reports.slice(0, MAX_REPORTS).flatMap(reportLines),
+      ...(more > 0 ? [`There are ${more} more reports.`] : []),
+      `Reports of fraud from ${MIN_NETWORKS_TO_HIDE} networks have hidden it, and its company was told. Please look at it: show it again, or remove it.`,
+      ...reportCommands(place, { ...job, isShown: false }),
+    ],
+    link: { text: 'Its page, which is hidden now', href: job.address },
+  };
+}
+
 const moderate = (act: string, what: string) => `npm run moderate -- ${act} ${quoted(what)}`;
 
-export function listingLines({ kind, name, source }: ReportedListing): string[] {
+function listingLines({ kind, name, source }: ReportedListing): string[] {
   const reported = `Reported: ${name} (${KIND_WORDS[kind]}).`;
   return source === '' ? [reported] : [reported, `Source: ${source}.`];
 }
 
-export function reportLines({ reason, details }: ToldReport): MailLine[] {
+function reportLines({ reason, details }: MailedReport): MailLine[] {
   const given = `The reason given: ${REASON_LABELS[reason]}.`;
   return details === null ? [given] : [given, 'In their words:', ...quotedLines(details)];
 }
 
 /**
- * What the operator can do about something reported, each in commands of its own to paste as they are.
+ * What the operator can do about something reported, in commands to paste as they are.
  * @param reportId the one open report; where others are open too, the acts close them all
  */
-export function reportCommands(place: ServerPlace, listing: ReportedListing, reportId?: string): MailLine[] {
+function reportCommands(place: ServerPlace, listing: ReportedListing, reportId?: string): MailLine[] {
   const choices = choicesFor(place, listing);
   if (reportId !== undefined) choices.push(['When all is well:', moderate('resolve', reportId)]);
   choices.push(['All open reports:', 'npm run moderate -- list']);
