@@ -7,7 +7,7 @@ import { logWarning } from '#src/browser/log.ts';
 import { currentPathname, currentQuery, focusList, reloadPage, scrollToElement } from '#src/browser/navigation.ts';
 import { fillForm, queryIn, queryOf } from '#src/ui/filter-values.ts';
 import { findPart } from '#src/ui/find-part.ts';
-import { PageParts } from './page-parts.ts';
+import { replaceParts, restoreParts, type BuiltParts } from './page-parts.ts';
 
 /**
  * A list that is searched in place: around a form and the list that the page was built with. The server renders what a query
@@ -26,7 +26,7 @@ export abstract class SearchedList extends HTMLElement {
   readonly #builtAt = currentPathname();
   /** Whether the server has answered the page with what its query finds. */
   readonly #isAnswered = this.hasAttribute('data-filtered');
-  readonly #parts = new PageParts();
+  readonly #built: BuiltParts = new Map();
   readonly #title = document.title;
   /** The query that is shown, or on its way; undefined while the page stands as it was built. */
   #query: URLSearchParams | undefined;
@@ -161,7 +161,7 @@ export abstract class SearchedList extends HTMLElement {
   }
 
   #put(answer: ParentNode, root: HTMLElement): void {
-    this.#parts.replace(root, answer);
+    replaceParts(root, answer, this.#built);
     const companies = this.results.querySelectorAll('.job__who b');
     noteDemonstration(Array.from(companies, (company) => company.textContent));
   }
@@ -173,7 +173,7 @@ export abstract class SearchedList extends HTMLElement {
     this.#query = undefined;
     this.#isUnanswered = false;
     document.title = this.#title;
-    this.#parts.restore();
+    restoreParts(this.#built);
     this.#failed.hidden = true;
     this.toggleAttribute('data-filtered', false);
     this.#wait(false);

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_SITE } from '#scripts/command/repository.ts';
 import type { FoundListings } from '#src/contracts/listing-search.ts';
+import { jobList } from '#src/contracts/lists/job-list.ts';
+import { scholarshipList } from '#src/contracts/lists/scholarship-list.ts';
+import { factsOf, type SearchedList } from '#src/contracts/lists/searched-list.ts';
 import type { FoundScholarships } from '#src/contracts/scholarship-search.ts';
 import { isInSitemap } from '#src/routes/sitemap-pages.ts';
 import { createSite } from '#src/server/site/site.ts';
@@ -16,6 +19,7 @@ const ALERT = {
   asked: false,
   email: 'ama@example.org',
 };
+const noChoices = (list: SearchedList) => Object.fromEntries(factsOf(list).map((fact) => [fact, {}]));
 const NO_LISTINGS: FoundListings = {
   listings: [],
   count: 0,
@@ -23,7 +27,7 @@ const NO_LISTINGS: FoundListings = {
   page: 1,
   pages: 1,
   posted: { jobs: [], total: 0, byWords: false },
-  choices: { level: {}, category: {}, country: {}, city: {}, workplace: {}, source: {}, ghana: {} },
+  choices: noChoices(jobList) as FoundListings['choices'],
   suggestions: [],
 };
 const NO_SCHOLARSHIPS: FoundScholarships = {
@@ -34,7 +38,7 @@ const NO_SCHOLARSHIPS: FoundScholarships = {
   unsure: 0,
   page: 1,
   pages: 1,
-  choices: { level: {}, host: {}, field: {}, open: {}, funding: {}, closes: {} },
+  choices: noChoices(scholarshipList) as FoundScholarships['choices'],
   suggestions: [],
 };
 

@@ -2,7 +2,7 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { MAX_ALERTS } from '#src/contracts/alert-values.ts';
 import { ALERT_NOT_FOUND, ALERTS_FULL } from '#src/contracts/alerts.ts';
 import { alertPaths } from '#src/routes/alert-paths.ts';
-import { listPaths } from '#src/routes/list-paths.ts';
+import { searchPage } from '#src/routes/searched-lists.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
@@ -105,9 +105,7 @@ export async function openAlert({ db, clock }: Pick<Services, 'db' | 'clock'>, t
     .where(and(hasToken(token, now)))
     .returning({ list: alerts.list, query: alerts.query });
   if (opened === undefined) return alertPaths.alert(token);
-  const { list, query } = opened;
-  // Works without JavaScript too.
-  return list === 'jobs' ? listPaths.jobSearch(query) : listPaths.scholarshipSearch(query);
+  return searchPage(opened.list, opened.query);
 }
 
 const hasToken = (token: string, now: Date): SQL | undefined => and(eq(alerts.token, token), isGood(now));
