@@ -7,7 +7,6 @@ import { withNarrowPolicy } from '#src/routes/page-policy.ts';
 import { siteFault } from '#src/settings/site-config.ts';
 import { fingerprint, STAMP } from './build/build-stamp.ts';
 import { writeHostRules } from './build/host-rules.ts';
-import { withStyleInHead } from './build/island-style.ts';
 import { OLDER_BROWSERS_PATH, OLDER_BROWSERS_SOURCE } from './build/older-browsers.ts';
 import { buildPlainScript } from './build/plain-script.ts';
 import { compressFolder } from './build/precompress.ts';
@@ -24,6 +23,9 @@ interface Options {
   outDir?: string;
   silent: boolean;
 }
+
+/** The style of islands, which Astro writes in front of the first of them: HTML allows none in a body. */
+const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
 
 await withSettings(commandLine('build', 'Builds the site and lets it serve.'))
   .option('--outDir <folder>', 'only build, into this folder')
@@ -49,9 +51,14 @@ async function run({ outDir, silent }: Options): Promise<void> {
   }
 }
 
-/** What a card leaves out leaves blanks of different widths: some 70 bytes of a compressed page. */
-function withoutBlanks(html: string): string {
-  return html.replace(/>\s{2,}</g, '> <');
+/**
+ * A page as it is served. Blanks of different widths, where a card leaves something out, would be some 70 bytes of a
+ * compressed page.
+ */
+function finishedPage(html: string): string {
+  const [style = ''] = ISLAND_STYLE.exec(html) ?? [];
+  const styled = html.replace(style, '').replace('</head>', `${style}</head>`);
+  return withNarrowPolicy(styled.replace(/>\s{2,}</g, '> <'));
 }
 
 async function release(silent: boolean): Promise<void> {
@@ -71,7 +78,7 @@ async function buildInto(outDir: string, silent: boolean): Promise<void> {
   const files = join(outDir, 'client');
   for (const name of globSync('**/*.html', { cwd: files })) {
     const page = join(files, name);
-    writeFileSync(page, withNarrowPolicy(withStyleInHead(withoutBlanks(readFileSync(page, 'utf8')))));
+    writeFileSync(page, finishedPage(readFileSync(page, 'utf8')));
   }
   await buildServiceWorker(files);
   await buildPlainScript(files, OLDER_BROWSERS_SOURCE, OLDER_BROWSERS_PATH);
