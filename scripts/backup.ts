@@ -11,7 +11,7 @@ import { connectCommand } from '#src/server/db/connect.ts';
 import { messageOf, StartupError } from '#src/server/errors.ts';
 import { checkDataFolder } from '#src/server/operator/check-data-folder.ts';
 import { openStore } from '#src/server/platform/files/open-store.ts';
-import { failedBackupFile, lastBackupFile } from '#src/server/platform/metrics/file-times.ts';
+import { failedBackupFile, lastBackupFile } from '#src/server/platform/metrics/run-records.ts';
 import { commandLine, withSettings } from './command-line.ts';
 
 /** `npm run backup -- FILE`: database, uploads and content folder in one file, while the server runs or without it. */

@@ -5,7 +5,7 @@ import type { BySource, NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { isExample } from '#src/domain/pages/demonstration.ts';
 import { NIGHTLY_STEPS, sumBySource, isSuccessful } from '#src/domain/statistics/nightly-runs.ts';
 import { jobsFile } from '#src/features/external-jobs/published-jobs.build.ts';
-import { nightlyRunsFile, readNightlyRuns } from '#src/server/platform/metrics/nightly-runs.ts';
+import { nightlyRunsFile, readNightlyRuns } from '#src/server/platform/metrics/run-records.ts';
 import { root, runNode } from '../checks/command.ts';
 import { refreshListings } from '../feeds/refresh-listings.ts';
 import { refreshLines } from '../feeds/refresh-report.ts';

@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 import { emailChanges, knownDevices, passwordLinks, sessions } from './db/schema/accounts.ts';
 import { alerts, knownListings } from './db/schema/alerts.ts';
 import { companyRequests } from './db/schema/company-requests.ts';
-import { jobDrafts } from './db/schema/job-drafts.ts';
+import { jobDrafts } from '#src/server/db/schema/jobs.ts';
 import { idempotencyRecords } from './db/schema/idempotency-records.ts';
 import { givenUpMails } from './db/schema/mails.ts';
 import { rateLimits } from './db/schema/rate-limits.ts';
@@ -20,7 +20,7 @@ import { sumLinkClicks, sumVisits } from './modules/tracking/sum-visits-and-clic
 import { removeForGood } from './operator/remove-for-good.ts';
 import { clampFutureTimes } from './platform/clamp-future-times.ts';
 import type { Files } from './platform/files/files.ts';
-import { removeFilesByAge } from './platform/files/remove-files-by-age.ts';
+import { removeFilesByAge } from '#src/server/platform/files/remove-unused-files.ts';
 import { reasonOf } from './platform/http/describe-failure.ts';
 import { ANSWER_LIFE } from './platform/http/idempotency.ts';
 import { OUTBOX_LIFE } from './platform/mail/delivery.ts';

@@ -8,7 +8,7 @@ import {
   GUESSES_FROM_NETWORK_AN_HOUR,
   GUESSES_OF_STRANGERS_A_DAY,
   LIMITS,
-} from '#src/server/platform/limits/limits.ts';
+} from '#src/server/platform/limits/login-limits.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';

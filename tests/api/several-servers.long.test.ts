@@ -12,7 +12,7 @@ import { fileRemovals } from '#src/server/db/schema/files.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { visits } from '#src/server/db/schema/tracking.ts';
 import type { CompanyCredentials } from '#src/server/operator/create-company.ts';
-import { lastBackupFile } from '#src/server/platform/metrics/file-times.ts';
+import { lastBackupFile } from '#src/server/platform/metrics/run-records.ts';
 import { callThrough, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';

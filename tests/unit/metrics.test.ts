@@ -1,6 +1,6 @@
 import { mkdir, utimes } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { lastBackupFile } from '#src/server/platform/metrics/file-times.ts';
+import { lastBackupFile } from '#src/server/platform/metrics/run-records.ts';
 import { createMetrics } from '#src/server/platform/metrics/metrics.ts';
 import { nightlyRunEntry } from '#tests/support/builders/nightly-run-entry.ts';
 import { temporaryFolder } from './jobs-import/temporary-folder.ts';

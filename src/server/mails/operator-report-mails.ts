@@ -5,7 +5,7 @@ import { REASON_LABELS } from '#src/domain/fraud/report-labels.ts';
 import { KIND_WORDS } from '#src/domain/fraud/report-subject.ts';
 import type { MailContent, MailLine } from './compose-mail.ts';
 import { quotedLines } from './sentences.ts';
-import { type Choice, commandLines, quoted, type ServerPlace } from './shell-commands.ts';
+import { commandLines, quoted, type Choice, type ServerPlace } from './shell-commands.ts';
 
 /** The thing that a report is about. */
 export interface ReportedListing {

@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { CHANGE_EMAIL_FAILED } from '#src/contracts/messages.ts';
-import { violatedConstraint } from '#src/server/db/write-errors.ts';
+import { violatedConstraint } from '#src/server/db/query-errors.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { companyLogins, emailChanges } from '#src/server/db/schema/accounts.ts';
@@ -11,7 +11,7 @@ import { moveAlerts } from '#src/server/modules/alerts/queries.ts';
 import type { Context } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
-import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
+import { endSessionsOf } from '#src/server/platform/sessions/session-rows.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { isPending } from './email-changes.ts';

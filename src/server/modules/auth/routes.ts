@@ -2,7 +2,7 @@ import { authEndpoints } from '#src/contracts/auth.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Api } from '#src/server/platform/http/api.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
-import { endSessions } from '#src/server/platform/sessions/end-sessions.ts';
+import { endSessions } from '#src/server/platform/sessions/session-rows.ts';
 import { sessionTokens } from '#src/server/platform/sessions/session-token.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { forgotPassword } from './forgot-password.ts';

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { FeaturedCompany } from '#src/contracts/company-profile.ts';
-import { companyIsPublic } from '#src/server/db/company-is-public.ts';
-import { companies } from '#src/server/db/schema/companies.ts';
+import { companies, companyIsPublic } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import type { Context } from '#src/server/services.ts';
 import { jobIsOpen } from '../jobs/open-jobs.ts';

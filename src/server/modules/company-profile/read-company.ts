@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { companyEndpoints, type CompanyProfile } from '#src/contracts/company-profile.ts';
-import { companyIsPublic } from '#src/server/db/company-is-public.ts';
-import { companies } from '#src/server/db/schema/companies.ts';
+import { companies, companyIsPublic } from '#src/server/db/schema/companies.ts';
 import type { Context } from '#src/server/services.ts';
 import { notFoundOrGone, takenDown } from '../moderation/not-found-or-gone.ts';
 import { openPositions, profileFields, toProfile } from './queries.ts';

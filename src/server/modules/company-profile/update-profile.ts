@@ -3,7 +3,7 @@ import { companyEndpoints, type CompanyProfile, type CompanyProfileInput } from 
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
 import { withSpecialization } from '#src/domain/profiles/specializations.ts';
-import { violatedConstraint } from '#src/server/db/write-errors.ts';
+import { violatedConstraint } from '#src/server/db/query-errors.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';

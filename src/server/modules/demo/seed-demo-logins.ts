@@ -6,8 +6,7 @@ import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.t
 import { newId } from '#src/server/db/schema/columns.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import type { Passwords } from '#src/server/platform/passwords/passwords.ts';
-import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
+import { randomPassword, type Passwords } from '#src/server/platform/passwords/passwords.ts';
 import { demo } from './demo-data.ts';
 
 /** Who can log in to a demonstration; a company by username, a job seeker by email. */

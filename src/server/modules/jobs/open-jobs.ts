@@ -1,7 +1,7 @@
 import { and, gte, isNotNull, isNull, or, sql, type Placeholder } from 'drizzle-orm';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { openSince } from '#src/domain/jobs/job-openness.ts';
-import { companyIsPublic } from '#src/server/db/company-is-public.ts';
+import { companyIsPublic } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 
 /** What decides at an instant whether a job is open. */

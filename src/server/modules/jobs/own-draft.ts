@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { DRAFT_NOT_FOUND, type DraftEntry, type JobDraft } from '#src/contracts/job-drafts.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
+import { jobDrafts } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
 import { alreadyPosted, jobOfDraft, type OwnDraftId } from './posted-draft.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { MAX_DRAFTS, type DraftedJob } from '#src/contracts/job-drafts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
-import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
+import { jobDrafts } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
 import { isOwnDraft, noDraft } from './own-draft.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { SavedItem } from '#src/contracts/saved-items.ts';
-import { savedItems } from '#src/server/db/schema/saved-items.ts';
+import { savedItems } from '#src/server/db/schema/job-seekers.ts';
 import type { Context } from '#src/server/services.ts';
 
 /** What the job seeker has saved, last changed first. */

@@ -4,7 +4,7 @@ import { MAX_SAVED } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem, SavedItemKey } from '#src/contracts/saved-items.ts';
 import { jobIdOf } from '#src/domain/saved/saved-key.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
-import { savedItems } from '#src/server/db/schema/saved-items.ts';
+import { savedItems } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
 

@@ -15,8 +15,13 @@ import {
   siteOldMail,
 } from '#src/server/mails/operator-warning-mails.ts';
 import { isLow, type diskSpace } from '#src/server/platform/disk-space.ts';
-import { builtAt, failedBackupFile, lastBackupFile, modifiedAt } from '#src/server/platform/metrics/file-times.ts';
-import { readNightlyRuns } from '#src/server/platform/metrics/nightly-runs.ts';
+import {
+  builtAt,
+  failedBackupFile,
+  lastBackupFile,
+  modifiedAt,
+  readNightlyRuns,
+} from '#src/server/platform/metrics/run-records.ts';
 
 /** Something that the operator has to do something about. */
 interface Warning {

@@ -4,13 +4,12 @@ import { mails } from '#src/server/db/schema/mails.ts';
 import { operatorWarnings } from '#src/server/db/schema/operator-warnings.ts';
 import { operatorWeeklyMail, type Week } from '#src/server/mails/operator-weekly-mail.ts';
 import { listRequests } from '#src/server/operator/company-requests.ts';
-import { listReports } from '#src/server/operator/list-reports.ts';
+import { listReports } from '#src/server/operator/reports.ts';
 import { diskSpace } from '#src/server/platform/disk-space.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { readGivenUp } from '#src/server/platform/mail/given-up-mails.ts';
-import { serverPlace } from '#src/server/platform/mail/server-place.ts';
-import { lastBackupFile, modifiedAt } from '#src/server/platform/metrics/file-times.ts';
-import { readNightlyRuns } from '#src/server/platform/metrics/nightly-runs.ts';
+import { serverPlace } from '#src/server/mails/shell-commands.ts';
+import { lastBackupFile, modifiedAt, readNightlyRuns } from '#src/server/platform/metrics/run-records.ts';
 import { claimWarning, type WarningServices } from './warn-operator.ts';
 
 /** Milliseconds between two of these mails. */

@@ -5,16 +5,16 @@ import { files } from '#src/server/db/schema/files.ts';
 import type { Background } from '../background.ts';
 import { viewKeyOf } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
-import type { StoredFile } from './files.ts';
+import type { StoredFile } from './stored-file.ts';
 
-/** The first byte of each; to be raised when they are made in another way, so that older ones are made anew. */
+/** The first byte of each; to be raised when they are made in another way, so that older ones are made again. */
 const VERSION = 1;
 /** Bytes; a larger one is made each time. */
 const MAX_VIEW = 10 * 1024 * 1024;
 
 type Stored = Pick<StoredFile, 'storedPath'>;
 
-/** What was made of files for showing them. It is in the store beside its file, goes with it, and is in no backup. */
+/** The views that were made of files. Each is in the store beside its file, goes with it, and is in no backup. */
 export interface KeptViews {
   /** The view of a file: empty where it cannot be shown, undefined when none is kept. */
   openView(file: Stored): Promise<Buffer | undefined>;
@@ -31,7 +31,7 @@ export function createKeptViews(services: { db: Database; store: FileStore; back
   async function keep(storedPath: string, view: Uint8Array): Promise<void> {
     const key = viewKeyOf(storedPath);
     const write = db.transaction(async (tx) => {
-      // The last row goes after this, and what is in the store after that row. One writes at a time.
+      // The last row goes after this, and the files of the store after that row. One writes at a time.
       const here = await tx
         .select({ id: files.id })
         .from(files)

@@ -1,9 +1,12 @@
+import { isUtf8 } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
-import { resumeContentFault } from '#src/domain/files/resume-file.ts';
-import { documentFault } from './document-fault.ts';
-import { resumeType, type ResumeType } from './resume-type.ts';
+import { finished } from 'node:stream/promises';
+import { decodeXML } from 'entities';
+import { fileTypeFromBuffer } from 'file-type';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { isPdf, resumeContentFault, utf16Of } from '#src/domain/files/resume-file.ts';
 
-/** What a resume is by its content, and what is wrong with it. */
+/** The kind of a resume by its content, and its fault in a sentence. */
 export interface ExaminedResume {
   readonly type?: ResumeType | undefined;
   readonly fault?: string | undefined;
@@ -16,7 +19,124 @@ async function examineResume(bytes: Buffer, only?: 'pdf'): Promise<ExaminedResum
   return { fault, type };
 }
 
-// As `prepare-resume.ts` starts it: the file comes in, what it is goes out.
+export interface ResumeType {
+  readonly contentType: string;
+  /** The usual one first. */
+  readonly extensions: readonly [string, ...string[]];
+}
+
+const PDF: ResumeType = { contentType: 'application/pdf', extensions: ['pdf'] };
+const RTF: ResumeType = { contentType: 'application/rtf', extensions: ['rtf'] };
+const DOC: ResumeType = { contentType: 'application/msword', extensions: ['doc'] };
+export const DOCX: ResumeType = {
+  contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  extensions: ['docx'],
+};
+/** Packed in the same way, and refused with a sentence about macros. */
+const WITH_MACROS = [
+  'application/vnd.ms-word.document.macroenabled.12',
+  'application/vnd.ms-word.template.macroenabled.12',
+];
+const TXT: ResumeType['extensions'] = ['txt', 'text', 'md'];
+
+/** The entry of a compound file that makes it a Word document, and not, say, an installer. */
+const WORD_ENTRY = Buffer.from('WordDocument', 'utf16le');
+/** Control characters that no text has; tab, line ends, vertical tab and form feed are none of them. */
+const NO_TEXT = /(?![\t-\r\u0080-\u009f])\p{Cc}/u;
+
+/** The kind of a resume by its content alone; undefined for one that is not taken. */
+export async function resumeType(bytes: Buffer): Promise<ResumeType | undefined> {
+  if (isPdf(bytes)) return PDF;
+  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
+  const known = [RTF, DOCX].find(({ contentType }) => contentType === mime);
+  if (known !== undefined) return known;
+  if (mime !== undefined && WITH_MACROS.includes(mime)) return DOCX;
+  if (mime === 'application/x-cfb') return bytes.includes(WORD_ENTRY) ? DOC : undefined;
+  // Also where a text begins like something else: 'BM' begins a bitmap.
+  return textType(bytes);
+}
+
+function textType(bytes: Buffer): ResumeType | undefined {
+  const charset = utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  const text = new TextDecoder(charset).decode(bytes);
+  if (text.trim() === '' || NO_TEXT.test(text)) return undefined;
+  return { contentType: `text/plain; charset=${charset}`, extensions: TXT };
+}
+
+/** Bytes of all that a document unpacks to: of 5 MB, pictures and text come to some 50 MB. */
+const MAX_UNPACKED = 100 * 1024 * 1024;
+/** Parts of a document: a long one with a picture on each page has some hundreds. */
+const MAX_ENTRIES = 2_000;
+/** Bytes of the list of parts. */
+const MAX_LIST = 1024 * 1024;
+
+const TOO_MUCH = 'This document unpacks to too much. Please save it again as a PDF.';
+const UNREADABLE = 'This document cannot be read. Please save it again as a PDF.';
+const MACROS = 'This document has macros. Please send it as PDF.';
+
+const PART_LIST = '[content_types].xml';
+const MACRO_PART = /(?:^|\/)vbaproject\.bin$/i;
+const MACRO_TYPE = /macroEnabled|vbaProject/i;
+
+/** Storages of compound files that hold macros (MS-OVBA 2.2.1), in small letters: their names know no case. */
+const MACRO_STORAGES = new Set(['macros', '_vba_project_cur', '_vba_project', 'vba']);
+/** Bytes of an entry in the directory of a compound file; its name has 64, and then its length (MS-CFB 2.6.1). */
+const STORAGE_ENTRY = 128;
+const STORAGE_NAME = 64;
+
+/** The fault of the content of a document of Word; undefined where none is found. */
+export async function documentFault(bytes: Buffer, type: ResumeType | undefined): Promise<string | undefined> {
+  if (type === DOC) return compoundFault(bytes);
+  return type === DOCX ? packedFault(bytes) : undefined;
+}
+
+async function packedFault(bytes: Buffer): Promise<string | undefined> {
+  try {
+    const archive = await fromBufferPromise(bytes);
+    if (archive.entryCount > MAX_ENTRIES) return TOO_MUCH;
+    const entries: Entry[] = [];
+    for await (const entry of archive.eachEntry()) entries.push(entry);
+    if (entries.some(({ fileName }) => MACRO_PART.test(fileName))) return MACROS;
+    const announced = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+    return announced > MAX_UNPACKED ? TOO_MUCH : await unpackedFault(archive, entries);
+  } catch {
+    // Not whole, encrypted, or with sizes that are not true.
+    return UNREADABLE;
+  }
+}
+
+/**
+ * Unpacks all of it, and keeps nothing.
+ * @throws Error at the first byte beyond the size that an entry announces
+ */
+async function unpackedFault(archive: ZipFile, entries: Entry[]): Promise<string | undefined> {
+  for (const entry of entries) {
+    const content = await archive.openReadStreamPromise(entry);
+    if (entry.fileName.toLowerCase() !== PART_LIST) await finished(content.resume());
+    else if (entry.uncompressedSize > MAX_LIST) return TOO_MUCH;
+    else if (namesMacros(await buffer(content))) return MACROS;
+  }
+  return undefined;
+}
+
+/** Also in UTF-16, and with letters that are written as numbers. */
+function namesMacros(list: Buffer): boolean {
+  return MACRO_TYPE.test(decodeXML(list.toString('latin1').replaceAll('\0', '')));
+}
+
+function compoundFault(bytes: Buffer): string | undefined {
+  // Entries begin at multiples of their size, and there are no more sectors than those of the file.
+  for (let at = 0; at + STORAGE_ENTRY <= bytes.length; at += STORAGE_ENTRY) {
+    const length = bytes.readUInt16LE(at + STORAGE_NAME);
+    if (length < 2 || length > STORAGE_NAME) continue;
+    // Without the zero at its end.
+    const name = bytes.toString('utf16le', at, at + length - 2).toLowerCase();
+    if (MACRO_STORAGES.has(name)) return MACROS;
+  }
+  return undefined;
+}
+
+// Runs as `prepare-resume.ts` starts it: the file comes in, its kind and fault go out.
 if (import.meta.main) {
   const bytes = await buffer(process.stdin);
   const only = process.argv[2] === 'pdf' ? 'pdf' : undefined;

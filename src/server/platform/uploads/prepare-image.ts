@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { ApiError } from '#src/server/errors.ts';
-import type { NewFile } from '../files/files.ts';
+import type { NewFile } from '../files/stored-file.ts';
 import { createKeyedQueue } from '../limits/keyed-queue.ts';
-import type { ReceivedFile } from './receive-file.ts';
-import { runInSubprocess, wasEnded } from './run-in-subprocess.ts';
-import { safeName } from './safe-name.ts';
-import { REFUSED } from './refused-file.ts';
+import { safeName, type ReceivedFile } from './receive-file.ts';
+import { REFUSED, runInSubprocess, wasEnded } from './run-in-subprocess.ts';
 
 const DECODER = new URL('./decode-image.ts', import.meta.url);
 
@@ -18,12 +16,12 @@ interface ImageBounds {
 
 /** A decoded picture can take a hundred times its file's memory, so there is one at a time. */
 const oneAtATime = pLimit(1);
-/** Of each account one waits for its turn: many of one do not hold up another's. */
+/** One file of each account waits for its turn: many of one account do not hold up those of another. */
 const ofAccount = createKeyedQueue('Many pictures are being read. Please try again shortly.');
 
 /**
  * Prepares an uploaded image of `account`, as `decode-image.ts` says.
- * @throws ApiError 415 for what is no still picture that can be decoded, 413 for one that is too much
+ * @throws ApiError 415 for anything but a still picture that can be decoded, 413 for one that is too much
  */
 export async function prepareImage(
   account: string,

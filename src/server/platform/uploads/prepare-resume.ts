@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { NOT_A_RESUME } from '#src/contracts/uploads.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { NewFile } from '../files/files.ts';
+import type { NewFile } from '../files/stored-file.ts';
 import { createKeyedQueue } from '../limits/keyed-queue.ts';
 import type { ExaminedResume } from './examine-resume.ts';
-import type { ReceivedFile } from './receive-file.ts';
+import { safeName, type ReceivedFile } from './receive-file.ts';
 import { runInSubprocess, wasEnded } from './run-in-subprocess.ts';
-import { safeName } from './safe-name.ts';
 
 const EXAMINER = new URL('./examine-resume.ts', import.meta.url);
 
@@ -16,13 +15,13 @@ export type PreparedResume = Pick<NewFile, 'name' | 'contentType' | 'extension' 
 
 /** Resumes that are in memory at once. */
 const fewAtATime = pLimit(4);
-/** Of each account one waits for its turn: many of one do not hold up another's. */
+/** One file of each account waits for its turn: many of one account do not hold up those of another. */
 const ofAccount = createKeyedQueue('Many files are being read. Please try again shortly.');
 
 /**
  * Reads a resume of `account`, decides what it is and hands it on; its bytes are stored as they came.
  * @param only the one type that is taken, by its ending
- * @throws ApiError 415 for what is no PDF, DOC, DOCX, RTF or text, or nobody could open
+ * @throws ApiError 415 for what is no PDF, DOC, DOCX, RTF or text, or cannot be opened
  */
 export function withResume<T>(
   account: string,

@@ -1,7 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { documentFault } from '#src/server/platform/uploads/document-fault.ts';
-import { DOCX as DOCX_TYPE, resumeType } from '#src/server/platform/uploads/resume-type.ts';
+import { documentFault, DOCX as DOCX_TYPE, resumeType } from '#src/server/platform/uploads/examine-resume.ts';
 import { compoundFile, DOC, DOCM, DOCX, docxWith, PDF, ZIP } from '#tests/support/sample-files.ts';
 import { deflatedZeros } from '#tests/support/zip-archive.ts';
 
