@@ -1,11 +1,10 @@
 import '#src/settings/settings-file.ts';
 import type { Command } from 'commander';
-import { createCompany, type CompanyCredentials } from '#src/server/operator/create-company.ts';
+import { createCompany, inviteCompany, type CompanyCredentials } from '#src/server/operator/create-company.ts';
 import { operatorInput } from '#src/server/operator/input.ts';
-import { inviteCompany } from '#src/server/operator/invite-company.ts';
 import { listCompanies } from '#src/server/operator/list-companies.ts';
 import { resetPassword } from '#src/server/operator/reset-password.ts';
-import { verifyCompany } from '#src/server/operator/verify-company.ts';
+import { verifyCompany } from '#src/server/operator/set-company-state.ts';
 import { commandLine, withSettings } from './command/command-line.ts';
 import { addRemovalCommands } from './operator/company-removals.ts';
 import { addRequestCommands } from './operator/company-requests.ts';

@@ -4,9 +4,8 @@ import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { operatorInput } from '#src/server/operator/input.ts';
 import { operatorName } from '#src/server/operator/open-services.ts';
 import { previewCompanyRemoval } from '#src/server/operator/preview-removal.ts';
-import { removeCompany } from '#src/server/operator/remove-company.ts';
-import { restoreCompany } from '#src/server/operator/restore-company.ts';
-import { setCompanyEnabled } from '#src/server/operator/set-company-enabled.ts';
+import { removeCompany, restoreCompany } from '#src/server/operator/remove-company.ts';
+import { setCompanyEnabled } from '#src/server/operator/set-company-state.ts';
 import { call, makeSure, toldText } from './operator-command.ts';
 
 interface Options {

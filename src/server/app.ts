@@ -28,7 +28,7 @@ import { API_BASE, type Api, type ApiEnv } from './platform/http/api.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { guardOrigins } from './platform/http/origins.ts';
 import { createRouter } from './platform/http/route.ts';
-import type { CountRequest } from './platform/metrics/request-counts.ts';
+import type { CountRequest } from '#src/server/platform/metrics/metrics.ts';
 import { createFindActors } from './platform/sessions/find-actors.ts';
 import { createUploads } from './platform/uploads/uploads.ts';
 

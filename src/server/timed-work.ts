@@ -6,7 +6,7 @@ import { emailChanges, knownDevices, passwordLinks, sessions } from './db/schema
 import { alerts, knownListings } from './db/schema/alerts.ts';
 import { companyRequests } from './db/schema/company-requests.ts';
 import { idempotencyRecords } from './db/schema/idempotency-records.ts';
-import { jobDrafts } from './db/schema/job-drafts.ts';
+import { jobDrafts } from '#src/server/db/schema/jobs.ts';
 import { givenUpMails } from './db/schema/mails.ts';
 import { rateLimits } from './db/schema/rate-limits.ts';
 import { jobViews, visitorSalts } from './db/schema/tracking.ts';
@@ -25,7 +25,7 @@ import { removeForGood } from './operator/remove-for-good.ts';
 import { everyHour } from './platform/background.ts';
 import { clampFutureTimes } from './platform/clamp-future-times.ts';
 import type { Files } from './platform/files/files.ts';
-import { removeFilesByAge } from './platform/files/remove-files-by-age.ts';
+import { removeFilesByAge } from '#src/server/platform/files/remove-unused-files.ts';
 import { removeUnusedFiles, UNUSED_LOOKS } from './platform/files/remove-unused-files.ts';
 import { reasonOf } from './platform/http/describe-failure.ts';
 import { ANSWER_LIFE } from './platform/http/idempotency.ts';

@@ -11,7 +11,7 @@ import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { moderationActs } from '#src/server/db/schema/moderation.ts';
-import { removeJob } from '#src/server/operator/remove-job.ts';
+import { removeJob } from '#src/server/operator/moderate-job.ts';
 import { resetPassword } from '#src/server/operator/reset-password.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { BROWSER, startApi, type TestApi } from '#tests/support/api-harness.ts';

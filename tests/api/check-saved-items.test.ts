@@ -8,7 +8,7 @@ import { externalJob } from '#tests/support/external-job.ts';
 import { openApi } from '#tests/support/open-api.ts';
 import { publish, publishScholarships } from '#tests/support/published-list.ts';
 import { signInCompany } from '#tests/support/sign-in.ts';
-import { setJobHidden } from '#src/server/operator/set-job-hidden.ts';
+import { setJobHidden } from '#src/server/operator/moderate-job.ts';
 
 const { api, db } = await openApi();
 const LINK = 'https://jobs.example/1';

@@ -14,9 +14,9 @@ import {
   declineRequest,
   declineRequests,
   listRequests,
+  usernameFor,
 } from '#src/server/operator/company-requests.ts';
-import { usernameFor } from '#src/server/operator/username-for.ts';
-import { verifyCompany } from '#src/server/operator/verify-company.ts';
+import { verifyCompany } from '#src/server/operator/set-company-state.ts';
 import { SITE } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { signInCompany, type SignedIn } from '#tests/support/sign-in.ts';

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyLogins, sessions } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { setCompanyEnabled } from '#src/server/operator/set-company-enabled.ts';
+import { setCompanyEnabled } from '#src/server/operator/set-company-state.ts';
 import { resetPassword } from '#src/server/operator/reset-password.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';

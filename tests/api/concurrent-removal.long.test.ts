@@ -11,7 +11,7 @@ import { ApiError } from '#src/server/errors.ts';
 import { removeCompany } from '#src/server/operator/remove-company.ts';
 import { REMOVED_COMPANY_KEPT } from '#src/server/operator/named-company.ts';
 import { removeForGood } from '#src/server/operator/remove-for-good.ts';
-import { removeJob } from '#src/server/operator/remove-job.ts';
+import { removeJob } from '#src/server/operator/moderate-job.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
 import { runVerb } from '#src/server/operator/run-verb.ts';
 import type { OperatorServices } from '#src/server/services.ts';

@@ -5,8 +5,7 @@ import { DRAFT_NOT_FOUND, jobDraftEndpoints, MAX_DRAFTS, type DraftedJob } from 
 import { ALREADY_POSTED } from '#src/contracts/messages.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
-import { jobs } from '#src/server/db/schema/jobs.ts';
+import { jobDrafts, jobs } from '#src/server/db/schema/jobs.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 import { addJobDraft } from '#tests/support/builders/job-rows.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';

@@ -2,13 +2,13 @@ import { inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
+import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import {
   GUESSES_A_DAY,
   GUESSES_A_MINUTE,
   GUESSES_FROM_NETWORK_AN_HOUR,
   GUESSES_OF_STRANGERS_A_DAY,
-  LIMITS,
-} from '#src/server/platform/limits/limits.ts';
+} from '#src/server/platform/limits/login-limits.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';

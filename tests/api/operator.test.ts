@@ -15,12 +15,14 @@ import { findStarted } from '#src/server/db/embedded/embedded-database.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 import { readConfig } from '#src/server/config.ts';
 import { lockDataFolder } from '#src/server/db/embedded/data-folder-lock.ts';
-import { createCompany, type CompanyCredentials as Credentials } from '#src/server/operator/create-company.ts';
+import {
+  createCompany,
+  inviteCompany,
+  type CompanyCredentials as Credentials,
+} from '#src/server/operator/create-company.ts';
 import { openServices } from '#src/server/operator/open-services.ts';
-import { setCompanyEnabled } from '#src/server/operator/set-company-enabled.ts';
-import { inviteCompany } from '#src/server/operator/invite-company.ts';
+import { setCompanyEnabled, verifyCompany } from '#src/server/operator/set-company-state.ts';
 import { listCompanies } from '#src/server/operator/list-companies.ts';
-import { verifyCompany } from '#src/server/operator/verify-company.ts';
 import { runVerb, type Verb } from '#src/server/operator/run-verb.ts';
 import { tokenIn } from '#tests/support/mail-server.ts';
 import { runCommand, type Outcome } from '#tests/support/run-command.ts';

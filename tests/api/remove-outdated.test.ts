@@ -8,7 +8,7 @@ import { emailChanges, knownDevices, passwordLinks, sessions } from '#src/server
 import { alerts } from '#src/server/db/schema/alerts.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
-import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
+import { jobDrafts } from '#src/server/db/schema/jobs.ts';
 import { idempotencyRecords } from '#src/server/db/schema/idempotency-records.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { jobViews, linkClicks, visitorSalts, visits } from '#src/server/db/schema/tracking.ts';

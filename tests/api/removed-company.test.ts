@@ -26,14 +26,11 @@ import {
   previewJobRemoval,
   previewJobSeekerRemoval,
 } from '#src/server/operator/preview-removal.ts';
-import { removeCompany } from '#src/server/operator/remove-company.ts';
-import { removeJob } from '#src/server/operator/remove-job.ts';
+import { removeCompany, restoreCompany } from '#src/server/operator/remove-company.ts';
+import { removeJob, setJobHidden } from '#src/server/operator/moderate-job.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
 import { resetPassword } from '#src/server/operator/reset-password.ts';
-import { restoreCompany } from '#src/server/operator/restore-company.ts';
-import { setCompanyEnabled } from '#src/server/operator/set-company-enabled.ts';
-import { setJobHidden } from '#src/server/operator/set-job-hidden.ts';
-import { verifyCompany } from '#src/server/operator/verify-company.ts';
+import { setCompanyEnabled, verifyCompany } from '#src/server/operator/set-company-state.ts';
 import { removeOutdated } from '#src/server/timed-work.ts';
 import { answerRecordsSitemap } from '#src/server/site/records-sitemap.ts';
 import { readError, SITE } from '#tests/support/api-harness.ts';

@@ -15,8 +15,7 @@ import { NEW_JOB } from '#src/features/company-dashboard/jobs/sent-draft.ts';
 import { startSession } from '#src/features/session/session.store.ts';
 import { deviceDraft, saveDeviceDraft } from '#src/forms/device-draft.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
-import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
-import { jobs } from '#src/server/db/schema/jobs.ts';
+import { jobDrafts, jobs } from '#src/server/db/schema/jobs.ts';
 import { openSite, waitFor } from '#tests/support/store-api.ts';
 
 vi.mock('#src/browser/navigation.ts', async (original) => ({

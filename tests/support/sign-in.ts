@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
-import { startSession } from '#src/server/platform/sessions/start-session.ts';
+import { startSession } from '#src/server/platform/sessions/session-rows.ts';
 import { addCompany } from './builders/company-rows.ts';
 import { addJobSeeker } from './builders/job-seeker-rows.ts';
 

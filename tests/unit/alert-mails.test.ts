@@ -5,8 +5,8 @@ import {
   alertConfirmMail,
   alertNewsMail,
   composeNews,
-  type MailedAlert,
   plainLine,
+  type MailedAlert,
 } from '#src/server/mails/alert-mails.ts';
 import { composeMail } from '#src/server/mails/compose-mail.ts';
 import { elementsOf } from '#tests/support/built-pages.ts';

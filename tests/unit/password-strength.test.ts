@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refuseWeakPassword } from '#src/server/platform/passwords/password-strength.ts';
-import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
+import { randomPassword } from '#src/server/platform/passwords/passwords.ts';
 import { site } from '#src/settings/site-config.ts';
 
 const OWNER = ['ama.serwaa@uenr-alumni.example', 'Akosua Boatemaa', 'Volta Labs Ltd', null];

@@ -50,7 +50,7 @@ export async function checkBackup(path: string): Promise<Manifest> {
   } catch (error) {
     if (error instanceof RefusedBackup) throw error;
     const { syscall } = error as NodeJS.ErrnoException;
-    // What the system does not refuse to read has no meaning.
+    // An error that is not the system's is about the content.
     throw syscall === undefined
       ? new RefusedBackup('This is no backup, or a part of it is damaged or missing.')
       : backupFileError(error, path, 'read');
@@ -81,7 +81,7 @@ const refused: Sentence = (file, verb) =>
   `${file} may not be ${verb} by this user; name another file, or give the command as a user who may.`;
 const full: Sentence = (file) => `There is no room left for ${file}.`;
 
-/** What the system says of a file, and what that means for the one that is named. */
+/** The system's codes, and their sentences about the file that is named. */
 const REASONS: Readonly<Record<string, Sentence>> = {
   EACCES: refused,
   EPERM: refused,

@@ -87,7 +87,7 @@ function copyInto(client: pg.Client, { tables }: Manifest, name: string): Copyin
   const table = tables.find((one) => one.name === name);
   if (table === undefined) throw new RefusedBackup(`The table ${name} is not in the manifest.`);
   const stream = client.query(copyFrom(`copy ${name} (${table.columns.join()}) from stdin`));
-  // Who writes or ends is told of it.
+  // The error reaches the next write or the end.
   const ended = finished(stream);
   ended.catch(() => undefined);
   return {

@@ -25,7 +25,7 @@ export async function fillEmptyFolder(
   fill: () => Promise<void>,
 ): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  // A file system of its own has the first at its top.
+  // A file system that is mounted here has the first at its top.
   const others = ['lost+found', relative(dataDir, contentDir).split(sep, 1)[0]];
   const names = async () => (await readdir(dataDir)).filter((name) => !others.includes(name));
   if ((await names()).length > 0) {

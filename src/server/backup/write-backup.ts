@@ -55,7 +55,7 @@ async function writeParts(source: BackupSource, now: Date, append: Append): Prom
     await client.query(`set lock_timeout = ${LOCK_TIMEOUT}`);
     await client.query('set statement_timeout = 0');
     await client.query('set idle_in_transaction_session_timeout = 0');
-    // Before the snapshot: what is removed afterwards is not in it.
+    // Before the snapshot: a file that is removed afterwards is not in it.
     await lockForBackup(client);
     await client.query('begin isolation level repeatable read read only');
     const migration = await lastMigration(client);

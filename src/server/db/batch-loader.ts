@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 
 /**
- * Reads by one statement what is asked for while the one before is under way: `read` answers its keys
- * in their order. Nothing is kept, so nobody gets what was read before they asked. It may also write
+ * Reads by one statement the keys that come in while the one before is under way: `read` answers its keys
+ * in their order. Nothing is kept, so no caller gets a value that was read before it asked. It may also write
  * what it is given.
  */
 export function createBatchLoader<K, V>(read: (keys: readonly K[]) => Promise<readonly V[]>): DataLoader<K, V> {

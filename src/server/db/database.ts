@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from './unavailable.ts';
+import { isDatabaseUnavailable } from './query-errors.ts';
 
-/** What verbs and queries work on: the pool, or a transaction of it. */
+/** The database of verbs and queries: the pool, or a transaction of it. */
 export type Database = NodePgDatabase;
 
 export interface OpenDatabase {

@@ -4,7 +4,7 @@ import type { UnlessChanged } from '#src/contracts/unless-changed.ts';
 
 /**
  * The condition in a save of `values`, by name of `table`'s columns, that nothing else was saved
- * since; none when the caller names no instant. What is there already may be saved again: the answer
+ * since; none when the caller names no instant. Values that are there already may be saved again: the answer
  * to the first time may have been lost on the way.
  */
 export function unlessChangedElsewhere(

@@ -1,4 +1,4 @@
-import { type ALERT_FREQUENCIES, type ALERT_LISTS, MAX_ALERTS } from '#src/contracts/alert-values.ts';
+import { MAX_ALERTS, type ALERT_FREQUENCIES, type ALERT_LISTS } from '#src/contracts/alert-values.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { groupedNumber } from '#src/domain/statistics/grouped-number.ts';
 import { alertPaths } from '#src/routes/alert-paths.ts';

@@ -1,5 +1,5 @@
 import { postedDate } from '#src/domain/dates/posted-date.ts';
-import { type ClosingFacts, lastOpenDay, whyItCloses } from '#src/domain/jobs/job-openness.ts';
+import { lastOpenDay, whyItCloses, type ClosingFacts } from '#src/domain/jobs/job-openness.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { site } from '#src/settings/site-config.ts';

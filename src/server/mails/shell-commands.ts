@@ -1,3 +1,6 @@
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import type { Config } from '#src/server/config.ts';
 import type { MailLine } from './compose-mail.ts';
 
 /** The server's folders and user. */
@@ -27,3 +30,22 @@ export const commandLines = (place: ServerPlace, choices: readonly Choice[]): Ma
 
 /** Quotes a text for a shell, so that nothing in it is run. */
 export const quoted = (text: string) => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+
+/** Where this server works, and as whom, for the commands in mails to the operator. */
+export function serverPlace({ contentDir, dataDir }: Pick<Config, 'contentDir' | 'dataDir'>): ServerPlace {
+  return {
+    user: userName(),
+    workingDir: process.cwd(),
+    contentDir: resolve(contentDir),
+    dataDir: resolve(dataDir),
+  };
+}
+
+function userName(): string {
+  try {
+    return `the user ${userInfo().username}`;
+  } catch {
+    // A container may run as a user that has no name.
+    return `the user with the number ${process.getuid?.()}`;
+  }
+}

@@ -8,12 +8,11 @@ import {
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
 import { withSpecialization } from '#src/domain/profiles/specializations.ts';
-import { companyIsPublic } from '#src/server/db/company-is-public.ts';
+import { companies, companyIsPublic } from '#src/server/db/schema/companies.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
-import { violatedConstraint } from '#src/server/db/write-errors.ts';
+import { violatedConstraint } from '#src/server/db/query-errors.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import type { Context, Services } from '#src/server/services.ts';

@@ -44,7 +44,7 @@ export function applicantsTo(tx: Database, which: SQL): Promise<Applicant[]> {
 const MAX_ACCOUNTS = 1_000;
 
 /**
- * Locks who has applied, before any row, as whoever changes their files does. Answers their ids.
+ * Locks the applicants, before any row, as a change of their files does. Answers their ids.
  * @param which as for `applicantsTo`
  */
 export async function lockApplicants(tx: Database, which: SQL): Promise<Set<string | null>> {
@@ -60,7 +60,7 @@ export async function lockApplicants(tx: Database, which: SQL): Promise<Set<stri
 }
 
 /**
- * Tells each of them whose application still stood that what they applied to is gone.
+ * Mails each applicant whose application still stood that its job is gone.
  * @param keptUntil as for `appliedJobRemovedMail`
  */
 export function noticesToApplicants(applicants: readonly Applicant[], keptUntil: string | null): Notice[] {

@@ -5,11 +5,10 @@ import type { Database } from '#src/server/db/database.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { companyRequestDeclinedMail } from '#src/server/mails/company-request-mails.ts';
-import type { OperatorServices } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
+import type { OperatorServices } from '#src/server/services.ts';
 import { NO_REQUEST } from './input.ts';
-import { inviteCompany } from './invite-company.ts';
-import { usernameFor } from './username-for.ts';
+import { inviteCompany } from './create-company.ts';
 
 const { id, companyName, contactName, email, phone, website, message, createdAt } = companyRequests;
 const shown = { id, companyName, contactName, email, phone, website, message, createdAt };
@@ -53,7 +52,7 @@ export async function approveRequest(
   return { ...made, email };
 }
 
-/** Declines a request, and tells who asked. @throws ApiError 404, 409 for one that was answered */
+/** Declines a request, and mails its sender. @throws ApiError 404, 409 for one that was answered */
 export async function declineRequest(
   services: OperatorServices,
   { id, reason }: { id: string; reason: string | null },
@@ -91,7 +90,7 @@ export async function declineRequests(
   return { declined, refused };
 }
 
-/** Declines every open request, and tells nobody. @returns how many */
+/** Declines every open request, without a mail. @returns how many */
 export async function declineAllRequests({ db, clock, log }: OperatorServices): Promise<{ declined: number }> {
   const status = 'declined' as const;
   const set = { status, answeredAt: clock() };
@@ -126,4 +125,19 @@ async function answer(tx: Database, { clock }: OperatorServices, id: string, sta
     .where(eq(companyRequests.id, id));
   if (known === undefined || isUnseen(known)) throw new ApiError('not_found', NO_REQUEST);
   throw new ApiError('conflict', ANSWERED);
+}
+
+/** Characters. */
+const MAX_LENGTH = 40;
+
+/** A username made of a company's name: letters without accents, digits and hyphens. */
+export function usernameFor(companyName: string): string {
+  const plain = companyName
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_LENGTH)
+    .replace(/^-|-$/g, '');
+  return plain || 'company';
 }

@@ -2,10 +2,12 @@ import type { Database } from '#src/server/db/database.ts';
 import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { companyInvitationMail } from '#src/server/mails/company-mails.ts';
+import { addPasswordLink } from '#src/server/modules/auth/password-links.ts';
+import { randomPassword } from '#src/server/platform/passwords/passwords.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
 
-/** What is shown once, and kept nowhere. */
+/** Shown once, and kept nowhere. */
 export interface CompanyCredentials {
   id: string;
   username: string;
@@ -52,4 +54,26 @@ export async function createCompany(
   });
   log.info({ company: id }, 'company made by the operator');
   return { id, username, password };
+}
+
+/**
+ * Makes a company and its login, and mails it the link by which it chooses the password: the operator
+ * never knows it.
+ * @param alsoWrite what belongs to it, in the same transaction
+ * @throws ApiError 409 for a username that is taken
+ */
+export async function inviteCompany(
+  services: OperatorServices,
+  company: NewCompany,
+  alsoWrite: (tx: Database) => Promise<unknown> = () => Promise.resolve(),
+): Promise<{ id: string; username: string }> {
+  const { email } = company;
+  const mailWith = (token: string) => companyInvitationMail(company, token);
+  const invited = { ...company, invitedAt: services.clock() };
+  const { id, username } = await createCompany(services, invited, async (tx, companyId) => {
+    await alsoWrite(tx);
+    await addPasswordLink(tx, services, { email, companyId, mailWith });
+  });
+  services.mail.wake();
+  return { id, username };
 }

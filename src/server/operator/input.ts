@@ -4,7 +4,7 @@ import { companyName, email, optionalProse, optionalText, text } from '#src/cont
 import { id } from '#src/contracts/ids.ts';
 import { ApiError } from '#src/server/errors.ts';
 
-/** What the commands of operators take, as it is typed. */
+/** The refusals and the input of the operators' commands, as it is typed. */
 export const NO_COMPANY = 'There is no company with this username.';
 export const NO_REQUEST = 'There is no request with this ID.';
 export const NO_JOB = 'There is no job with this id.';
@@ -25,9 +25,9 @@ function nameOf<S extends v.GenericSchema<string>>(schema: S, notFound: string) 
 }
 
 const why = {
-  /** What those who are told are told. */
+  /** The reason in the mails. */
   reason: optionalText('Reason', 1_000),
-  /** Who acts: the operator's name on their machine. */
+  /** The operator's name on their machine. */
   by: text('By', 100),
 };
 export type Why = v.InferOutput<v.ObjectSchema<typeof why, undefined>>;
@@ -44,7 +44,7 @@ export const operatorInput = {
   companyRemoval: v.object({ ...oneCompany, ...why }),
   approval: v.object({ ...oneRequest, username: v.optional(username) }),
   refusal: v.object({ ...oneRequest, reason: optionalProse('Reason', 1_000) }),
-  /** What is no id is told of by itself, as one that is unknown. */
+  /** A text that is no id is refused by itself, as an unknown one is. */
   refusals: v.object({
     ids: v.array(v.string()),
     reason: optionalProse('Reason', 1_000),

@@ -30,7 +30,7 @@ export async function listCompanies({ db, clock }: Pick<OperatorServices, 'clock
   return rows.map(({ invitedAt, removedAt, ...row }) => ({
     ...row,
     state: stateOf({ invitedAt, removedAt, ...row }),
-    /** Of one that is removed: when it goes for good. */
+    /** When a removed one goes for good. */
     keptUntil: removedAt && goesAt(removedAt).toISOString(),
     createdAt: row.createdAt.toISOString(),
     verifiedAt: row.verifiedAt?.toISOString() ?? null,

@@ -31,7 +31,7 @@ export const companyNamed = (db: Pick<Database, 'select'>, username: string) =>
 type NamedCompany = Awaited<ReturnType<typeof companyNamed>>[number];
 
 /**
- * The company that a command names, locked: who logs in waits, and an apply too. Whoever changes what belongs to
+ * The company that a command names, locked: a login waits, and an apply too. A change of what belongs to
  * it does not.
  */
 export async function lockCompany(tx: Database, username: string): Promise<NamedCompany | undefined> {

@@ -17,11 +17,11 @@ import { checkDataFolder } from './check-data-folder.ts';
 
 export interface OpenServices extends AsyncDisposable {
   readonly services: OperatorServices;
-  /** Whether mails were added that nobody sends before a server starts. */
+  /** Whether mails were added that wait until a server starts. */
   readonly mailsWait: () => boolean;
 }
 
-/** Who gives the command; behind sudo, who called it. */
+/** The user who gives the command; behind sudo, the one who called it. */
 export function operatorName(): string {
   try {
     return process.env['SUDO_USER'] || userInfo().username;
@@ -38,7 +38,7 @@ export function operatorName(): string {
 export async function openServices(config: Config): Promise<OpenServices> {
   await checkDataFolder(config);
   const log = openLog(config.dataDir);
-  // What was opened is closed where a later part fails.
+  // The opened parts are closed where a later one fails.
   await using opened = new AsyncDisposableStack();
   const { connection, isServed, stop } = await connectCommand(config, log);
   opened.defer(stop);
@@ -80,7 +80,7 @@ function openStoreLater(config: Config): FileStore {
   };
 }
 
-/** Appends to a file of the data folder's owner, whoever gives the command. */
+/** Appends to a file of the data folder's owner, also where another user gives the command. */
 function openLog(dataDir: string): Logger {
   const file = join(dataDir, 'operator.log');
   const write = (line: string) => {

@@ -12,7 +12,7 @@ import { companyNamed, requirePresent } from './named-company.ts';
 
 type Reading = Pick<OperatorServices, 'clock' | 'db'>;
 
-/** What removing or disabling a company takes away. @throws ApiError 404, 409 when it is removed */
+/** Counts what removing or disabling a company takes away. @throws ApiError 404, 409 when it is removed */
 export async function previewCompanyRemoval(
   { db, clock }: Reading,
   { username }: { username: string },
@@ -37,7 +37,7 @@ export async function previewCompanyRemoval(
   };
 }
 
-/** What removing a job takes away. @throws ApiError 404, 409 when its company is removed */
+/** Counts what removing a job takes away. @throws ApiError 404, 409 when its company is removed */
 export async function previewJobRemoval(
   { db }: Reading,
   { id }: { id: string },
@@ -55,7 +55,7 @@ export async function previewJobRemoval(
   };
 }
 
-/** What removing a job seeker takes away: their applications that still stand. @throws ApiError 404 */
+/** Counts what removing a job seeker takes away: their applications that still stand. @throws ApiError 404 */
 export async function previewJobSeekerRemoval(
   { db }: Reading,
   { email }: { email: string },

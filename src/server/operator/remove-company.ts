@@ -2,19 +2,20 @@ import { eq } from 'drizzle-orm';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { companyRemovedMail } from '#src/server/mails/company-mails.ts';
+import { ApiError } from '#src/server/errors.ts';
+import { companyRemovedMail, companyRestoredMail } from '#src/server/mails/company-mails.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-change.ts';
 import { usePasswordLinks } from '#src/server/modules/auth/password-links.ts';
 import { moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
+import { endSessionsOf } from '#src/server/platform/sessions/session-rows.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import { applicantsTo, noticesToApplicants } from './applicants.ts';
-import type { Why } from './input.ts';
+import { NO_COMPANY, type Why } from './input.ts';
 import { companyNamed, goesAt, lockCompany, requirePresent } from './named-company.ts';
 
 /**
- * Removes a company: nobody is signed in for it, it and its jobs are shown nowhere, and it and who applied are told.
+ * Removes a company: its sessions end, it and its jobs are shown nowhere, and it and its applicants are mailed.
  * For a while it can be brought back; then it goes for good (see `removeForGood`).
  * @returns with the instant until which it can be brought back, ISO 8601 @throws ApiError 404, 409 when it is removed
  */
@@ -27,7 +28,7 @@ export async function removeCompany(
   const outcome = await moderate(services, async (tx) => {
     const [found] = await companyNamed(tx, username);
     const { id } = requirePresent(found);
-    // As whoever changes its email or its password does.
+    // As a change of its email or its password does.
     await lockAccount(tx, id);
     await usePasswordLinks(tx, { companyId: id, emails: [] }, now);
     const posted = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, id));
@@ -54,4 +55,35 @@ export async function removeCompany(
     };
   });
   return { ...outcome, keptUntil };
+}
+
+/**
+ * Brings a removed company back as it was, with its jobs and the applications that still stand, and mails it. What has
+ * ended stays so: sessions, mailed links, and jobs whose deadline has passed.
+ * @returns with whether it is enabled @throws ApiError 404, 409 when it is not removed
+ */
+export async function restoreCompany(
+  services: OperatorServices,
+  { username, reason, by }: { username: string } & Why,
+): Promise<Outcome & { enabled: boolean }> {
+  let isEnabled = true;
+  const outcome = await moderate(services, async (tx) => {
+    const company = await lockCompany(tx, username);
+    if (company === undefined) throw new ApiError('not_found', NO_COMPANY);
+    const { id, name, email, enabled, removedAt } = company;
+    if (removedAt === null) throw new ApiError('conflict', `${name} is not removed.`);
+    isEnabled = enabled;
+    await tx.update(companies).set({ removedAt: null }).where(eq(companies.id, id));
+    const mail = companyRestoredMail(name, reason);
+    return {
+      act: 'restore-company',
+      itemId: id,
+      name,
+      reason,
+      by,
+      // One that is disabled still cannot log in.
+      notices: enabled ? [{ recipient: email, mail }] : [],
+    };
+  });
+  return { ...outcome, enabled: isEnabled };
 }

@@ -21,7 +21,7 @@ export function removeJobSeeker(
     const [found] = await tx.select({ id: jobSeekers.id }).from(jobSeekers).where(isTheirs);
     if (found === undefined) throw new ApiError('not_found', NO_JOB_SEEKER);
     const person = await removeJobSeekerData(tx, services, found.id);
-    // An address that was given up meanwhile takes nobody with it: the rollback keeps the person.
+    // An address that was given up meanwhile removes no account: the rollback keeps it.
     if (person === undefined || foldName(person.email) !== foldName(email)) {
       throw new ApiError('not_found', NO_JOB_SEEKER);
     }

@@ -4,8 +4,8 @@ import { ApiError } from '#src/server/errors.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-change.ts';
 import { usePasswordLinks } from '#src/server/modules/auth/password-links.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
-import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
+import { randomPassword } from '#src/server/platform/passwords/passwords.ts';
+import { endSessionsOf } from '#src/server/platform/sessions/session-rows.ts';
 import type { CompanyCredentials } from './create-company.ts';
 import { NO_COMPANY } from './input.ts';
 import { companyNamed, requirePresent } from './named-company.ts';
@@ -20,7 +20,7 @@ export async function resetPassword(
   const login = await db.transaction(async (tx) => {
     const [found] = await companyNamed(tx, username);
     const account = { role: 'company', id: requirePresent(found).id } as const;
-    // Before the login, as whoever opens one of these links does.
+    // Before the login, as the use of one of these links does.
     await usePasswordLinks(tx, { companyId: account.id, emails: [] }, clock());
     const [changed] = await tx
       .update(companyLogins)

@@ -1,8 +1,8 @@
-import { isWriteConflict } from '#src/server/db/write-errors.ts';
+import { isWriteConflict } from '#src/server/db/query-errors.ts';
 import { messageOf } from '#src/server/errors.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 
-/** What an operator can do: one of the files beside this one. */
+/** An act of an operator: one of the functions of this folder. */
 export type Verb<Input, Result> = (services: OperatorServices, input: Input) => Promise<Result>;
 
 /** Does what an operator asks for, and logs what was done to whom, and how it ended. */
@@ -15,7 +15,7 @@ export async function runVerb<Input, Result>(
   const line = { act: verb.name, ...loggedOf(input) };
   try {
     const result = await verb(services, input).catch((error: unknown) => {
-      // What it is about may have gone meanwhile: the second try says so.
+      // Its record may have gone meanwhile: the second try says so.
       if (!isWriteConflict(error)) throw error;
       return verb(services, input);
     });
@@ -27,7 +27,7 @@ export async function runVerb<Input, Result>(
   }
 }
 
-/** Whom it was about and what was chosen; no address of a person stays in the log. */
+/** The subject of a command and what was chosen; no address of a person stays in the log. */
 function loggedOf(input: unknown) {
   const { id, username, enabled, hidden, verified } = (input ?? {}) as Record<string, unknown>;
   return { subject: id ?? username, enabled, hidden, verified };

@@ -9,14 +9,12 @@ import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { LINK_LIFE, MAX_SESSION_AGE } from './sessions/session-ages.ts';
 
 /**
- * What was written while the clock was ahead would outlive its time by as much: from now on it has the
- * life that it would have if it were written now. Counts of limits are shortened where they are read.
+ * Shortens what was written while the clock was ahead: from now on it has the life that it would have if it were
+ * written now. Counts of limits are shortened where they are read.
  */
 export async function clampFutureTimes(db: Database, now: Date): Promise<void> {
-  const [sessionEnd, linkEnd] = [MAX_SESSION_AGE, LINK_LIFE].map((life) => new Date(now.getTime() + life)) as [
-    Date,
-    Date,
-  ];
+  const sessionEnd = new Date(now.getTime() + MAX_SESSION_AGE);
+  const linkEnd = new Date(now.getTime() + LINK_LIFE);
   await db.update(sessions).set({ expiresAt: sessionEnd }).where(gt(sessions.expiresAt, sessionEnd));
   await db.update(sessions).set({ usedAt: now }).where(gt(sessions.usedAt, now));
   await db.update(passwordLinks).set({ expiresAt: linkEnd }).where(gt(passwordLinks.expiresAt, linkEnd));
@@ -29,10 +27,10 @@ export async function clampFutureTimes(db: Database, now: Date): Promise<void> {
   await clampAlerts(db, now);
 }
 
-/** An alert that was mailed in the future would be silent until then. What was never done stays so. */
+/** An alert that was mailed in the future would be silent until then. A time that is null stays null. */
 async function clampAlerts(db: Database, now: Date): Promise<void> {
   const today = calendarDay(now);
-  // `least` alone would take the other for what is not there.
+  // `least` alone would answer the other one for null.
   const atMost = (column: AnyPgColumn, latest: SQL): SQL =>
     sql`case when ${column} is not null then least(${column}, ${latest}) end`;
   const until = (column: AnyPgColumn) => atMost(column, sql`${now.toISOString()}::timestamptz`);

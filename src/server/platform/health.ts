@@ -6,7 +6,7 @@ import { diskSpace } from './disk-space.ts';
 import type { FileStore } from './files/file-store.ts';
 import { reasonOf } from './http/describe-failure.ts';
 
-/** What does not work, by its name, with a sentence that anybody may read; empty when all is well. */
+/** The parts that do not work, by name, each with a sentence for the public; empty when all is well. */
 export type CheckHealth = () => Promise<Record<string, string>>;
 
 /** Milliseconds after which a part that does not answer counts as not working. */
@@ -47,7 +47,7 @@ export function createCheckHealth(
   };
 }
 
-/** Whoever asks while a check is under way gets its answer: one that hangs is not started again. */
+/** A caller during a check gets its answer: one that hangs is not started again. */
 function oneAtATime<T>(check: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => (running ??= check().finally(() => (running = undefined)));

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 
 const DAY = 86_400_000;
-/** Milliseconds for which a report keeps the hash of its network, so that reports can be told apart. */
+/** Milliseconds for which a report keeps the hash of its network, so that reports can be distinguished. */
 const NETWORK_KEPT = 30 * DAY;
 /** Milliseconds for which a closed report is kept. */
 const CLOSED_REPORT_KEPT = 180 * DAY;
@@ -27,7 +27,7 @@ export async function removeOldReports(db: Database, now: Date): Promise<void> {
       .limit(MAX_ITEMS)
       .for('update', { skipLocked: true });
     const ids = unused.map(({ id }) => id);
-    // Asked again, now that nobody can report one of them at the same time.
+    // Asked again, now that none of them can be reported at the same time.
     if (ids.length > 0) {
       await tx.delete(reportedItems).where(and(inArray(reportedItems.id, ids), isUnused));
     }

@@ -2,9 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { Handler } from 'hono';
 import { CHANGING_CACHE } from '#src/routes/cache-rules.ts';
 import { paths } from '#src/routes/paths.ts';
-import { companyIsPublic } from '#src/server/db/company-is-public.ts';
+import { companies, companyIsPublic } from '#src/server/db/schema/companies.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobIsOpen } from '#src/server/modules/jobs/queries.ts';
 

@@ -16,13 +16,13 @@ import {
 import { describeFailure } from '#src/server/platform/http/describe-failure.ts';
 import type { ApiEnv } from '#src/server/platform/http/api.ts';
 import { whenAnswered } from '#src/server/platform/http/request-log.ts';
-import type { CountRequest } from '#src/server/platform/metrics/request-counts.ts';
+import type { CountRequest } from '#src/server/platform/metrics/metrics.ts';
 import { leaveOutHidden } from './hidden-cards.ts';
 import type { InProcessApi } from './in-process-api.ts';
-import { answerRenderedPages } from './pages.ts';
+import { answerRenderedPages } from './rendered-pages.ts';
 import { redirectMistyped } from './redirect-mistyped.ts';
 
-/** What a release publishes and the server searches, in its folder. */
+/** The lists that a release publishes and the server searches, in its folder. */
 export const PUBLISHED_JOBS = 'client/data/scraped_jobs_cleaned.json';
 export const PUBLISHED_SCHOLARSHIPS = 'client/data/scholarships.json';
 

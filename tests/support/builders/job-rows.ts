@@ -1,7 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
-import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
-import { jobs } from '#src/server/db/schema/jobs.ts';
+import { jobDrafts, jobs } from '#src/server/db/schema/jobs.ts';
 
 /** Adds a job of a company; what a test does not name is of no account to it. */
 export async function addJob(

@@ -7,12 +7,12 @@ import { runProgram, type Programs, type RunAs } from './programs.ts';
 /** The owner of the embedded cluster and of its one database. */
 export const DATABASE_USER = 'adwuma';
 
-/** Where the cluster's own files are. */
+/** The folder of the cluster's own files. */
 export function clusterFolder(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
 
-/** Where the password of the database's user is, for its owner only. */
+/** The file with the password of the database's user, for its owner only. */
 export const passwordFileOf = (dataDir: string) => join(dataDir, 'postgres.password');
 
 /**
@@ -35,7 +35,7 @@ export async function ensureCluster(dataDir: string, programs: Programs, runAs: 
       `--pgdata=${unfinished}`,
       `--username=${DATABASE_USER}`,
       `--pwfile=${passwordFile}`,
-      // The socket's folder, which nobody else may enter, is the guard of local connections.
+      // The socket's folder, which no other user may enter, is the guard of local connections.
       '--auth-local=trust',
       '--auth-host=scram-sha-256',
       '--encoding=UTF8',

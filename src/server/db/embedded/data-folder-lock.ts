@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '#src/server/errors.ts';
 
-/** What a process does with the embedded database: serve it until it is stopped, or use it for a moment. */
+/** The ways in which a process uses the embedded database: it serves it until it is stopped, or uses it for a moment. */
 export type Holder = 'server' | 'command';
 
 /** Another process holds the data folder. */
@@ -21,7 +21,7 @@ const SQLITE_BUSY = 5;
 
 /**
  * Makes this process the only one that starts the database of a data folder.
- * Node has no file locks of its own, but SQLite, which is part of it, takes one of the
+ * Node has no file locks, but SQLite, which is part of it, takes one of the
  * operating system's: it ends with the process however that dies.
  * @returns what gives the lock up; it has to be kept, because a collected lock is given up too
  * @throws DataFolderInUse naming the process that holds the folder

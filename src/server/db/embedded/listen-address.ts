@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeOwnFolder } from './cluster.ts';
 import type { RunAs } from './programs.ts';
 
-/** Where the embedded database listens. */
+/** The address at which the embedded database listens. */
 export interface ListenAddress {
   /** A folder with the socket, or the loopback address. */
   readonly host: string;

@@ -28,9 +28,9 @@ export interface Postmaster {
 
 const READY = 'database system is ready to accept connections';
 const TROUBLE = /\b(FATAL|PANIC|ERROR):/;
-/** What a start and a stop say to connections, in order. */
+/** The answers of a start and a stop to connections, in order. */
 const EXPECTED = /is starting up|not yet accepting connections|is shutting down|due to administrator command/;
-/** What PostgreSQL says while processes of a killed postmaster have not noticed its end yet. */
+/** The answer of PostgreSQL while processes of a killed postmaster have not noticed its end yet. */
 const STILL_IN_USE = /pre-existing shared memory block/;
 /** How long those are waited for, and the pause before another try, in milliseconds. */
 const IN_USE_TIMEOUT = 10_000;
@@ -96,7 +96,7 @@ async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
 
 const postmasterFile = (cluster: string) => join(cluster, 'postmaster.pid');
 
-/** What a postmaster has written about itself: a socket is named by its folder. Undefined when there is nothing. */
+/** The facts that a postmaster has written about itself: a socket is named by its folder. Undefined when there is nothing. */
 export async function readPostmasterFile(
   cluster: string,
 ): Promise<{ pid: number; host: string; port: number } | undefined> {
@@ -108,7 +108,7 @@ export async function readPostmasterFile(
 
 /**
  * Stops the postmaster that an earlier server left behind when it was killed, in order and
- * with nothing lost, so that this server starts a child of its own that it can watch.
+ * with nothing lost, so that this server starts its own child, which it can watch.
  * @returns whether there was one
  */
 export async function stopStalePostmaster(cluster: string): Promise<boolean> {
@@ -128,11 +128,11 @@ export async function stopStalePostmaster(cluster: string): Promise<boolean> {
   return found;
 }
 
-/** Whether that process is a PostgreSQL that runs on `cluster`; one that nobody has reaped is not. */
+/** Whether that process is a PostgreSQL that runs on `cluster`; one that was not reaped is not. */
 async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   try {
     if (process.platform === 'linux') {
-      // Readable for everybody, unlike the process's folder.
+      // Readable for all users, unlike the process's folder.
       return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes(`\0${cluster}\0`);
     }
     const [command, ...args] =

@@ -21,7 +21,7 @@ export interface RunAs {
 
 /**
  * The programs that npm installed for this system.
- * The package's own class is not used: it stops its clusters from exit hooks of its own,
+ * The package's own class is not used: it stops its clusters from exit hooks,
  * which would end the database before the requests in flight.
  * @throws StartupError where there is no build for this system
  */
@@ -41,7 +41,7 @@ export async function findPrograms(): Promise<Programs> {
 }
 
 /**
- * Starts a program in a process group of its own, so that Ctrl-C in a terminal reaches only the
+ * Starts a program in a new process group, so that Ctrl-C in a terminal reaches only the
  * server, which then stops it in order.
  * Settings of the surrounding shell (PGPORT, LANG and the like) do not reach it.
  */
@@ -64,7 +64,7 @@ export async function runProgram(command: readonly string[], runAs: RunAs): Prom
   const [stderr] = await Promise.all([text(child.stderr), once(child, 'close')]);
   if (child.exitCode === 0) return;
   const lines = stderr.trim().split('\n');
-  // What comes after the reason tells of tidying up.
+  // The words after the reason are about tidying up.
   const reasons = lines.filter((line) => /\b(FATAL|PANIC|error):/.test(line));
   throw new Error((reasons.length > 0 ? reasons : lines).slice(-3).join(' '));
 }

@@ -57,7 +57,7 @@ function mayEnter(path: string, runAs: RunAs): Promise<boolean> {
   );
 }
 
-/** Who owns the nearest folder that is not root's: under a person's home, that person. */
+/** The owner of the nearest folder that is not root's: under a person's home, that person. */
 async function ownerAbove(folder: string): Promise<{ uid: number; gid: number } | undefined> {
   const { uid, gid } = await stat(folder);
   if (uid !== 0) return { uid, gid };

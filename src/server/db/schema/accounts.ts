@@ -5,7 +5,7 @@ import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 import { companies } from './companies.ts';
 import { jobSeekers } from './job-seekers.ts';
 
-/** SHA-256 of a random token: what is stored cannot be sent. */
+/** SHA-256 of a random token: the stored one cannot be sent. */
 const tokenHash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** How a company signs in; beside its profile, so that no profile query can read it. */
@@ -16,7 +16,7 @@ export const companyLogins = pgTable(
       .primaryKey()
       .references(() => companies.id, { onDelete: 'cascade' }),
     username: text('username').notNull(),
-    /** Where mails about the account go. */
+    /** The address for mails about the account. */
     email: text('email').notNull(),
     /** Argon2id, in its own encoded form. */
     passwordHash: text('password_hash').notNull(),
@@ -50,7 +50,7 @@ export const sessions = pgTable(
     jobSeekerId: uuid('job_seeker_id').references(() => jobSeekers.id, { onDelete: 'cascade' }),
     /** Program and system in words, such as 'Chrome on Android'. */
     device: text('device'),
-    /** Where it was started: made with the account, so that it tells nobody the address. */
+    /** The network it was started from: hashed with the account, so that it gives away no address. */
     network: tokenHash('network'),
     createdAt: createdAt(),
     /** Written at most once an hour: it decides the sliding end. */
@@ -67,7 +67,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** What an account knows of where it has logged in before. */
+/** The devices and networks from which an account has logged in before. */
 export const KNOWN_KINDS = ['device', 'network'] as const;
 
 /** A device or a network from which an account has logged in: strangers' failures do not lock it out. */
@@ -78,7 +78,7 @@ export const knownDevices = pgTable(
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     jobSeekerId: uuid('job_seeker_id').references(() => jobSeekers.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: KNOWN_KINDS }).notNull(),
-    /** Made with the account, so that rows of two accounts cannot be told to be of one device. */
+    /** Made with the account, so that rows of two accounts do not show that they are of one device. */
     hash: tokenHash('hash').notNull().unique('known_devices_hash_unique'),
     usedAt: instant('used_at').notNull(),
   },

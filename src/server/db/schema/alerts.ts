@@ -24,14 +24,14 @@ export const alerts = pgTable(
   'alerts',
   {
     id: primaryId(),
-    /** Where it is mailed; of an account's alert the account's address, whatever that is by then. */
+    /** The address that it is mailed to; an alert of an account goes to the account's address of that moment. */
     email: text('email').notNull(),
     jobSeekerId: uuid('job_seeker_id').references(() => jobSeekers.id, { onDelete: 'cascade' }),
     list: text('list', { enum: ALERT_LISTS }).notNull(),
     /** As an address carries the filter of the list; empty for all. */
     query: text('query').notNull(),
     frequency: text('frequency', { enum: ALERT_FREQUENCIES }).notNull(),
-    /** What its mails' links carry. Stored as it is, since each mail repeats it: it changes or ends this alert and nothing else. */
+    /** The token of its mails' links. Stored as it is, since each mail repeats it: it changes or ends this alert and nothing else. */
     token: text('token').notNull().unique('alerts_token_unique'),
     createdAt: createdAt(),
     confirmedAt: instant('confirmed_at'),
@@ -43,9 +43,9 @@ export const alerts = pgTable(
     mailedOn: date('mailed_on'),
     /** The last of the known listings that it has been compared with. */
     seenThrough: bigint('seen_through', { mode: 'number' }).notNull(),
-    /** Jobs posted here until then are none that it has to tell of. */
+    /** Jobs posted here until then are no news for it. */
     postedThrough: instant('posted_through').notNull(),
-    /** Scholarships that come due until that day have been told of. */
+    /** Scholarships that come due until that day have been mailed. */
     remindedThrough: date('reminded_through').notNull(),
   },
   (table) => [
@@ -64,10 +64,10 @@ export const alerts = pgTable(
 export const knownListings = pgTable(
   'known_listings',
   {
-    /** Those that were told apart by nothing before they had keys share one. */
+    /** Listings that could not be distinguished before they had keys share one. */
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     list: text('list', { enum: ALERT_LISTS }).notNull(),
-    /** Its key; 32 bytes: of the words that told it from others before it had one. */
+    /** Its key; 32 bytes: of the words that distinguished it before it had one. */
     hash: hash('hash').notNull(),
     /** By which it is known when it has another key; null once it has. */
     words: hash('words'),

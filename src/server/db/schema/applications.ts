@@ -28,11 +28,11 @@ export const applications = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** When the applicant took it back: from then on the company reads neither letter nor resume. */
     withdrawnAt: instant('withdrawn_at'),
-    /** What the company wrote for itself. */
+    /** The company's own note. */
     note: text('note'),
-    /** When its applicant was told that it will soon be removed. */
+    /** When its applicant was mailed that it will soon be removed. */
     removalToldAt: instant('removal_told_at'),
-    /** Whether its company has been told of it. */
+    /** Whether its company has been mailed about it. */
     companyTold: boolean('company_told').notNull().default(false),
   },
   (table) => [
@@ -70,9 +70,9 @@ export const applicationEvents = pgTable(
     status: text('status', { enum: APPLICATION_STATUSES }).notNull(),
     message: text('message'),
     at: instant('at').notNull(),
-    /** Whether its mail to the applicant was due: no later one tells it. */
+    /** Whether its mail to the applicant was due: no later one names it. */
     told: boolean('told').notNull().default(false),
-    /** When a mail to the applicant told it; null for what was corrected or taken back before, or for who wants no mails. */
+    /** When a mail to the applicant named it; null where it was corrected or taken back before, or no mails are wanted. */
     mailedAt: instant('mailed_at'),
   },
   (table) => [
@@ -82,16 +82,16 @@ export const applicationEvents = pgTable(
   ],
 );
 
-/** When a company is told of new applications to a job: at most once a day. */
+/** When a company is mailed about new applications to a job: at most once a day. */
 export const applicantMails = pgTable(
   'applicant_mails',
   {
     jobId: uuid('job_id')
       .primaryKey()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    /** When those that it has not been told of are; null while there are none. */
+    /** When the mail about those that it does not know of is due; null while there are none. */
     dueAt: instant('due_at'),
-    /** When it was last told. */
+    /** When it was last mailed. */
     toldAt: instant('told_at'),
   },
   (table) => [
@@ -100,7 +100,7 @@ export const applicantMails = pgTable(
   ],
 );
 
-/** When an applicant is told what the company has done since. */
+/** When an applicant is mailed about the changes since. */
 export const statusMails = pgTable(
   'status_mails',
   {

@@ -54,3 +54,6 @@ export const companies = pgTable(
     oneOf('companies_size_known', table.companySize, COMPANY_SIZES),
   ],
 );
+
+/** Neither disabled nor removed: only such a company is signed in, and is shown with its jobs. */
+export const companyIsPublic = sql<boolean>`(${companies.enabled} and ${companies.removedAt} is null)`;

@@ -7,7 +7,7 @@ import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 export const REQUEST_STATUSES = ['unconfirmed', 'open', 'added', 'approved', 'declined'] as const;
 
 /**
- * Somebody's wish for a company login, which counts once a link that is mailed to them confirms it. An email has at
+ * A request for a company login, which counts once a mailed link confirms it. An email has at
  * most one that is open. Unconfirmed ones go after a day.
  */
 export const companyRequests = pgTable(
@@ -21,7 +21,7 @@ export const companyRequests = pgTable(
     website: text('website'),
     message: text('message'),
     status: text('status', { enum: REQUEST_STATUSES }).notNull().default('unconfirmed'),
-    /** What the mailed link carries. Stored as it is: it confirms this request and nothing else. Older ones have none. */
+    /** The token of the mailed link. Stored as it is: it confirms this request and nothing else. Older ones have none. */
     token: text('token').unique('company_requests_token_unique'),
     createdAt: createdAt(),
     confirmedAt: instant('confirmed_at'),

@@ -6,7 +6,7 @@ import { companies } from './companies.ts';
 import { files } from './files.ts';
 import { jobSeekers } from './job-seekers.ts';
 
-/** Where a file may be referred to: each foreign key to `files` of the tables that have such keys. */
+/** The columns that may refer to a file: each foreign key to `files` of the tables that have such keys. */
 const references = [applications, companies, jobSeekers].flatMap((table) =>
   getTableConfig(table)
     .foreignKeys.map((key) => key.reference())

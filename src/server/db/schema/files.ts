@@ -16,9 +16,9 @@ export const files = pgTable(
     kind: text('kind', { enum: FILE_KINDS }).notNull(),
     companyId: uuid('company_id'),
     jobSeekerId: uuid('job_seeker_id'),
-    /** Where it is read, `/media/...`, and what others refer to it by; never used twice. */
+    /** The path at which it is read, `/media/...`, and by which others refer to it; never used twice. */
     path: text('path').notNull().unique('files_path_unique'),
-    /** Where the store has its bytes: its own path, or that of a file that its owner had before. */
+    /** The path of its bytes in the store: its own, or that of a file that its owner had before. */
     storedPath: text('stored_path').notNull(),
     /** SHA-256 of a resume, by which its owner's next one like it is known; null for the rest. */
     contentHash: text('content_hash'),
@@ -31,7 +31,7 @@ export const files = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // What refers to a file refers to its owner with it, so that nobody can use another's.
+    // A reference to a file names its owner too, so that no account can use the file of another.
     unique('files_path_of_company').on(table.path, table.companyId),
     unique('files_path_of_job_seeker').on(table.path, table.jobSeekerId),
     unique('files_id_of_job_seeker').on(table.id, table.jobSeekerId),
@@ -46,7 +46,7 @@ export const files = pgTable(
 );
 
 /**
- * What is to be removed from the store. A path is here before its first byte is written, and leaves
+ * The files to be removed from the store. A path is here before its first byte is written, and leaves
  * in the transaction that makes the row in `files` that is stored there; it comes back in the one that
  * removes the last such row. So no path in the store is ever in neither table.
  */

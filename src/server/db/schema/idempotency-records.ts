@@ -12,7 +12,7 @@ export const idempotencyRecords = pgTable(
     caller: text('caller').notNull(),
     /** SHA-256 of the Idempotency-Key, in hex. */
     key: text('key').notNull(),
-    /** SHA-256 of the key with what was asked: without the key, which nobody has here, it says nothing. */
+    /** SHA-256 of the key with what was asked: without the key, which is not stored, it says nothing. */
     asked: text('asked').notNull(),
     /** As it was sent; null for an answer without a body. */
     answer: json('answer'),

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
-import { foldedName } from '../same-name.ts';
+import type { SavedItem } from '#src/contracts/saved-items.ts';
+import { foldedName } from '#src/server/db/same-name.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 import { files } from './files.ts';
 
@@ -31,7 +44,7 @@ export const jobSeekers = pgTable(
     /** The resume that was removed last, while that can be undone. */
     removedResume: text('removed_resume'),
     resumeRemovedAt: instant('resume_removed_at'),
-    /** Whether everybody may see the public page. */
+    /** Whether all visitors may see the public page. */
     isPublic: boolean('public').notNull().default(true),
     /** The kinds of mail that they have turned off. */
     mailsOff: text('mails_off', { enum: JOB_SEEKER_MAILS }).array().notNull().default([]),
@@ -66,5 +79,26 @@ export const jobSeekers = pgTable(
       sql`num_nonnulls(${table.removedResume}, ${table.resumeRemovedAt}) <> 1`,
     ),
     check('job_seekers_email_not_blank', sql`btrim(${table.email}) <> ''`),
+  ],
+);
+
+/** An item that was saved before listings had keys has none. */
+type StoredItem = Omit<SavedItem, 'key'> & Partial<Pick<SavedItem, 'key'>>;
+
+/** The items that job seekers have saved, with the texts of their cards, which outlive the listing. */
+export const savedItems = pgTable(
+  'saved_items',
+  {
+    jobSeekerId: uuid('job_seeker_id')
+      .notNull()
+      .references(() => jobSeekers.id, { onDelete: 'cascade' }),
+    /** Its key; of what was saved before listings had keys the hash of kind, link and title. */
+    key: text('key').notNull(),
+    data: json('data').$type<StoredItem>().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'saved_items_pkey', columns: [table.jobSeekerId, table.key] }),
+    index('saved_items_newest').on(table.jobSeekerId, table.updatedAt),
   ],
 );

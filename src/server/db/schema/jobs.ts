@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, json, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { DraftedJob } from '#src/contracts/job-drafts.ts';
 import { JOB_CATEGORIES, JOB_TYPES, PAY_PERIODS, USUAL_PAY_PERIOD } from '#src/contracts/job-values.ts';
-import { companies } from './companies.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
+import { companies } from './companies.ts';
 
 /** Cedis with pesewas. */
 const cedis = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
@@ -34,7 +35,7 @@ export const jobs = pgTable(
     salary: cedis('salary'),
     minSalary: cedis('min_salary'),
     maxSalary: cedis('max_salary'),
-    /** What the pay is for. */
+    /** The period of the pay. */
     payPeriod: text('pay_period', { enum: PAY_PERIODS }).notNull().default(USUAL_PAY_PERIOD),
     /** The last day on which the job is open. */
     deadline: date('deadline', { mode: 'string' }),
@@ -42,13 +43,13 @@ export const jobs = pgTable(
     closedAt: instant('closed_at'),
     /** When its company last closed it by a deadline that had passed. */
     deadlineClosedAt: instant('deadline_closed_at'),
-    /** When those who had applied were last told that it is closed; who applies later has not been told. */
+    /** When its applicants were last mailed that it is closed; later ones have not been. */
     applicantsToldAt: instant('applicants_told_at'),
-    /** The day of closing that its company was told of beforehand. */
+    /** The day of closing that its company was mailed about beforehand. */
     closingToldFor: date('closing_told_for', { mode: 'string' }),
     /** All views ever, counted in the statement that keeps them in `job_views`. */
     views: integer('views').notNull().default(0),
-    /** Who has taken it down until somebody looks: the operator, or several reports of fraud. */
+    /** The operator, or several reports of fraud, until the operator has looked; null while it is shown. */
     hiddenBy: text('hidden_by', { enum: HIDDEN_BY }),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -78,5 +79,26 @@ export const jobs = pgTable(
       sql`${table.salary} is null or (${table.minSalary} is null and ${table.maxSalary} is null)`,
     ),
     check('jobs_salary_range_ordered', sql`${table.minSalary} <= ${table.maxSalary}`),
+  ],
+);
+
+/** Jobs that companies have begun to write. */
+export const jobDrafts = pgTable(
+  'job_drafts',
+  {
+    /** Made by its writer, so that a save whose answer was lost makes no second one. */
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** As text, which keeps all that can be typed. */
+    data: json('data').$type<DraftedJob>().notNull(),
+    /** Counts the saves, from 1 on. */
+    version: integer('version').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('job_drafts_company_newest').on(table.companyId, table.updatedAt),
+    index('job_drafts_by_age').on(table.updatedAt),
   ],
 );

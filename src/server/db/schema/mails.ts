@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { alerts } from './alerts.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 
-/** The lines in which mails wait, the first first: links that somebody waits for, notices, and news of alerts. */
+/** The lines in which mails wait, the first first: links that their readers wait for, notices, and news of alerts. */
 export const MAIL_QUEUES = ['link', 'notice', 'news'] as const;
 
 /**
@@ -15,24 +15,24 @@ export const mails = pgTable(
   {
     id: primaryId(),
     queue: text('queue', { enum: MAIL_QUEUES }).notNull().default('notice'),
-    /** Who caused it, a network, an account or the recipient, as a hash; null for news of an alert. */
+    /** The network, account or recipient that caused it, as a hash; null for news of an alert. */
     causedBy: text('caused_by'),
     /** How many mails of the same cause waited when it was added: it waits for that many of each other cause. */
     turn: integer('turn').notNull().default(0),
     recipient: text('recipient').notNull(),
-    /** Who reads an answer to it; null where nobody does. */
+    /** The address for an answer; null where there is none. */
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
     createdAt: createdAt(),
-    /** After this it would be of no use to anybody: it is given up. */
+    /** After this it would be of no use: it is given up. */
     expiresAt: instant('expires_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** When a worker may try next; while one does, when its claim ends. */
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
-    /** Whose news it tells: it goes with the alert. */
+    /** The alert whose news it is: it goes with the alert. */
     alertId: uuid('alert_id').references(() => alerts.id, { onDelete: 'cascade' }),
     /** The address at which a mail program unsubscribes by one click (RFC 8058). */
     unsubscribe: text('unsubscribe'),
@@ -54,9 +54,9 @@ export const givenUpMails = pgTable(
   {
     id: primaryId(),
     subject: text('subject').notNull(),
-    /** What stands behind the @ of the address. */
+    /** The part behind the @ of the address. */
     domain: text('domain').notNull(),
-    /** What the mail server last said, without the address. */
+    /** The last words of the mail server, without the address. */
     reason: text('reason').notNull(),
     at: instant('at').notNull(),
   },

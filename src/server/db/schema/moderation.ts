@@ -16,7 +16,7 @@ export const MODERATION_ACTS = [
   'remove-job-seeker',
 ] as const;
 
-/** What was taken down or brought back, by whom and why, and who was told. Nothing removes a row. */
+/** Records that were taken down or brought back, by whom and why, and who was mailed. Nothing removes a row. */
 export const moderationActs = pgTable(
   'moderation_acts',
   {
@@ -24,7 +24,7 @@ export const moderationActs = pgTable(
     act: text('act', { enum: MODERATION_ACTS }).notNull(),
     /** The id of the job, company or job seeker; no foreign key, because the row outlives it. */
     itemId: uuid('item_id').notNull(),
-    /** What people knew it by. */
+    /** The name that people knew it by. */
     name: text('name').notNull(),
     reason: text('reason'),
     /** Addresses that a mail about it went to, as long as their accounts are there. */
@@ -45,7 +45,7 @@ export const removedAddresses = pgTable('removed_addresses', {
   removedAt: instant('removed_at').notNull(),
 });
 
-/** Something that somebody has reported. */
+/** Something that was reported. */
 export const reportedItems = pgTable(
   'reported_items',
   {
@@ -53,10 +53,10 @@ export const reportedItems = pgTable(
     kind: text('kind', { enum: REPORT_KINDS }).notNull(),
     /** The id of a job or company, the key of a listing; the link of one that was reported before it had a key. */
     item: text('item').notNull(),
-    /** Where a listing leads, and its title and company; null for what is a record here. */
+    /** The link of a listing, and its title and company; null for a record of this site. */
     link: text('link'),
     name: text('name'),
-    /** Makes the hashes of the networks that reported it, so that none is told from another's. */
+    /** Makes the hashes of the networks that reported it, so that no other's can be compared. */
     salt: bytes('salt').notNull(),
   },
   (table) => [

@@ -8,7 +8,7 @@ export const rateLimits = pgTable(
     /** The limit's name and a hash of who is counted. */
     key: text('key').primaryKey(),
     points: integer('points').notNull(),
-    /** When counting starts anew. */
+    /** When counting starts again. */
     expire: instant('expire'),
   },
   (table) => [index('rate_limits_by_end').on(table.expire)],

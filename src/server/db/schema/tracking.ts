@@ -54,7 +54,7 @@ export const visitSums = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.pageType] })],
 );
 
-/** An outgoing link that somebody followed, kept for `RAW_TRACKING_LIFE`. */
+/** An outgoing link that was followed, kept for `RAW_TRACKING_LIFE`. */
 export const linkClicks = pgTable(
   'link_clicks',
   {
@@ -77,7 +77,7 @@ export const linkClickSums = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     linkType: text('link_type', { enum: LINK_TYPES }).notNull(),
     /**
-     * A job of this site; null for all other items together, since anybody can make up their ids. No
+     * A job of this site; null for all other items together, since any caller can make up their ids. No
      * foreign key: the figure of a day stays when a job goes.
      */
     jobId: uuid('job_id'),
@@ -94,7 +94,7 @@ export const jobViews = pgTable(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
-    /** Both made with the day's salt: once that is gone, they lead back to nobody. */
+    /** Both made with the day's salt: once that is gone, they lead back to no person. */
     network: bytes('network')
       .notNull()
       .default(sql`'\\x'`),

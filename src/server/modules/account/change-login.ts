@@ -15,7 +15,7 @@ import { checkPassword, lockPassword, writePassword } from '#src/server/modules/
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { refuseWeakPassword } from '#src/server/platform/passwords/password-strength.ts';
 import { notSignedIn, type Actor } from '#src/server/platform/sessions/actor.ts';
-import { endOtherSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
+import { endOtherSessionsOf } from '#src/server/platform/sessions/session-rows.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import type { Context, Services } from '#src/server/services.ts';
 

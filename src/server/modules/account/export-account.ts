@@ -10,7 +10,7 @@ import { listOwnApplications } from '#src/server/modules/applications/own-applic
 import { readProfile } from '#src/server/modules/job-seeker/profile.ts';
 import { listSavedItems } from '#src/server/modules/saved-items.ts';
 import type { Context } from '#src/server/services.ts';
-import type { StoredFile } from '#src/server/platform/files/files.ts';
+import type { StoredFile } from '#src/server/platform/files/stored-file.ts';
 
 const LEFT_OUT = [
   'Your password and the links that we mailed: we keep only codes that nobody can turn back into them.',

@@ -5,7 +5,7 @@ import { ApiError } from '#src/server/errors.ts';
 import { hashPlace } from '#src/server/modules/auth/known-devices.ts';
 import type { Context } from '#src/server/services.ts';
 import { isOwnedBy, type Actor } from '#src/server/platform/sessions/actor.ts';
-import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
+import { endSessionsOf } from '#src/server/platform/sessions/session-rows.ts';
 import { SESSION_IDLE_TIMEOUT } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 

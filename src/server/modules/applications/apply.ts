@@ -10,7 +10,7 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
-import type { StoredFile } from '#src/server/platform/files/files.ts';
+import type { StoredFile } from '#src/server/platform/files/stored-file.ts';
 import { jobIsOpen, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 import { notFoundOrGone, takenDown } from '#src/server/modules/moderation/removed-addresses.ts';
 import { announceApplicant, mailApplicationCopy } from './application-mails.ts';

@@ -6,14 +6,19 @@ import { lockAccount } from '#src/server/db/lock-account.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { companyLogins, emailChanges } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import { violatedConstraint } from '#src/server/db/write-errors.ts';
+import { violatedConstraint } from '#src/server/db/query-errors.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { emailAboutToChangeMail, emailChangedMail, emailConfirmMail, emailInUseMail } from '#src/server/mails/account-mails.ts';
+import {
+  emailAboutToChangeMail,
+  emailChangedMail,
+  emailConfirmMail,
+  emailInUseMail,
+} from '#src/server/mails/account-mails.ts';
 import { moveAlerts } from '#src/server/modules/alerts/queries.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { isOwnedBy, ownerColumns, type Actor } from '#src/server/platform/sessions/actor.ts';
-import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
+import { endSessionsOf } from '#src/server/platform/sessions/session-rows.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';
 import type { Context, Services } from '#src/server/services.ts';

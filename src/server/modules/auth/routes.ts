@@ -6,7 +6,7 @@ import type { LoginOutcome } from '#src/routes/plain-forms.ts';
 import type { Api, ApiContext } from '#src/server/platform/http/api.ts';
 import { formOutcome, pageOf, plainFormRoute } from '#src/server/platform/http/plain-form.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
-import { endSessions } from '#src/server/platform/sessions/end-sessions.ts';
+import { endSessions } from '#src/server/platform/sessions/session-rows.ts';
 import { sessionTokens } from '#src/server/platform/sessions/session-token.ts';
 import type { Services } from '#src/server/services.ts';
 import { clearSessionCookies, enterCompany, enterJobSeeker } from './browser-session.ts';

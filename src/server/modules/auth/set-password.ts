@@ -10,7 +10,7 @@ import { takeOverAlerts } from '#src/server/modules/alerts/queries.ts';
 import type { Context } from '#src/server/services.ts';
 import { refuseWeakPassword } from '#src/server/platform/passwords/password-strength.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
-import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
+import { endSessionsOf } from '#src/server/platform/sessions/session-rows.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { endEmailChange } from './email-change.ts';
 import { rememberPlace, type Place } from './known-devices.ts';

@@ -7,7 +7,7 @@ import { changeStatus } from '#src/server/modules/applications/change-applicatio
 import { replaceFile } from '#src/server/modules/job-seeker/profile-files.ts';
 import { closeJob } from '#src/server/modules/jobs/job-lifecycle.ts';
 import type { Context, Services } from '#src/server/services.ts';
-import type { NewFile } from '#src/server/platform/files/files.ts';
+import type { NewFile } from '#src/server/platform/files/stored-file.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import type { Actor, ActorOf } from '#src/server/platform/sessions/actor.ts';
 import { daysFrom, demo } from './seed-demo.ts';

@@ -7,7 +7,7 @@ import { newId } from '#src/server/db/schema/columns.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import type { Passwords } from '#src/server/platform/passwords/passwords.ts';
-import { randomPassword } from '#src/server/platform/passwords/random-password.ts';
+import { randomPassword } from '#src/server/platform/passwords/passwords.ts';
 import { demo } from './seed-demo.ts';
 
 /** A login of a demonstration; a company's username, a job seeker's email. */

@@ -9,8 +9,7 @@ import {
 import { ALREADY_POSTED } from '#src/contracts/messages.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
-import { jobDrafts } from '#src/server/db/schema/job-drafts.ts';
-import { jobs } from '#src/server/db/schema/jobs.ts';
+import { jobDrafts, jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
 

@@ -1,8 +1,7 @@
 import { and, gte, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { OPEN_MONTHS, openSince } from '#src/domain/jobs/job-openness.ts';
-import { companyIsPublic } from '#src/server/db/company-is-public.ts';
-import { companies } from '#src/server/db/schema/companies.ts';
+import { companies, companyIsPublic } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 
 /** The rule of `isOpen` in SQL. */

@@ -1,12 +1,11 @@
 import { and, eq, isNull, not } from 'drizzle-orm';
-import { companyIsPublic } from '#src/server/db/company-is-public.ts';
+import { companies, companyIsPublic } from '#src/server/db/schema/companies.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
-import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import type { Services } from '#src/server/services.ts';
-import type { StoredFile } from '#src/server/platform/files/files.ts';
+import type { StoredFile } from '#src/server/platform/files/stored-file.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 
 /** Resumes are for their owner and the companies that received them. */

@@ -7,7 +7,7 @@ import type { BlankSchema } from 'hono/types';
 import { ApiError } from '#src/server/errors.ts';
 import type { Services } from '#src/server/services.ts';
 import { isFilePath, type MEDIA_BASE } from '#src/server/platform/files/file-path.ts';
-import type { StoredFile } from '#src/server/platform/files/files.ts';
+import type { StoredFile } from '#src/server/platform/files/stored-file.ts';
 import type { ApiContext, ApiEnv } from '#src/server/platform/http/api.ts';
 import { filesAway } from '#src/server/platform/http/unavailable-error.ts';
 import { NOTHING_HERE } from '#src/server/platform/http/read-input.ts';

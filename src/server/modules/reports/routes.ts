@@ -3,7 +3,7 @@ import { REPORT_KINDS, reportEndpoints, reportInput } from '#src/contracts/repor
 import type { ReportProblem } from '#src/domain/fraud/report-subject.ts';
 import { UUID } from '#src/domain/text/uuid.ts';
 import { paths } from '#src/routes/paths.ts';
-import { isDatabaseUnavailable } from '#src/server/db/unavailable.ts';
+import { isDatabaseUnavailable } from '#src/server/db/query-errors.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Api } from '#src/server/platform/http/api.ts';

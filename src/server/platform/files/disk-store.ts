@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.ts';
 /** Files in a folder of this host. @throws StartupError when the folder cannot be made */
 export async function openDiskStore(folder: string): Promise<FileStore> {
   try {
-    // Resumes are nobody else's business on this host.
+    // Resumes are for no other user of this host.
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (cause) {
     throw new StartupError(`Uploads cannot be kept in ${folder}: ${messageOf(cause)}.`, { cause });
@@ -42,7 +42,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** Where the bytes of a file are until all of them are on the disk. */
+/** The name of a file until all its bytes are on the disk. */
 const partOf = (key: string) => `${key}.part`;
 
 /** Brings what the system has in memory of a file, or of the names in a folder, to the disk. */

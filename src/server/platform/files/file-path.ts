@@ -1,7 +1,7 @@
 import { newId } from '#src/server/db/schema/columns.ts';
 import type { FileKind } from '#src/server/db/schema/files.ts';
 
-/** Where files are served from. */
+/** The path under which files are served. */
 export const MEDIA_BASE = '/media';
 
 /** A path that no file has had yet. Images are public, resumes are not. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Where bytes lie: a folder or a bucket. No key of an uploaded file is ever written twice. */
+/** A folder or a bucket that holds the bytes of files. No key of an uploaded file is ever written twice. */
 export interface FileStore {
   /** Resolves when the bytes would survive a power cut; before that, there are all of them or none. */
   write(key: string, bytes: Uint8Array): Promise<void>;

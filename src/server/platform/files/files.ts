@@ -5,29 +5,14 @@ import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import { fileRemovals, files, type FileKind } from '#src/server/db/schema/files.ts';
+import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import type { Background } from '../background.ts';
 import { notSignedIn, ownerColumns, type Actor } from '../sessions/actor.ts';
 import { isFilePath, keyOf, newFilePath } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 import { createKeptViews, type KeptViews } from './kept-views.ts';
-import { ownerOf } from './owner-of.ts';
 import { removeDueFiles } from './remove-due-files.ts';
-import { findDuplicate, requireQuota, type FileFacts } from './storage-quota.ts';
-
-export type StoredFile = typeof files.$inferSelect;
-
-/** What is known of a file before it has a place; its content has been checked. */
-export interface NewFile {
-  readonly kind: FileKind;
-  readonly owner: Actor;
-  /** As it was uploaded. */
-  readonly name: string;
-  readonly contentType: string;
-  /** Without a dot. */
-  readonly extension: string;
-  readonly bytes: Uint8Array;
-}
+import { findDuplicate, ownerOf, requireQuota, type FileFacts, type NewFile, type StoredFile } from './stored-file.ts';
 
 /** Work inside a transaction; whatever it throws undoes all of it. */
 type Work<T> = (tx: Database) => Promise<T>;
@@ -51,7 +36,7 @@ export interface Files extends KeptViews {
   find(path: string): Promise<StoredFile | undefined>;
   /** The bytes of a file; undefined when it has just been removed. */
   open(file: StoredFile): Promise<Readable | undefined>;
-  /** Removes what is due from the store, unless a backup runs. @throws AggregateError after trying all */
+  /** Removes the files that are due from the store, unless a backup runs. @throws AggregateError after trying all */
   removeDue(): Promise<void>;
 }
 
@@ -72,7 +57,7 @@ export function createFiles(services: {
   const removeDue = () => removeDueFiles(db, store, clock());
   const removeSoon = () => background.run('removing files', removeDue);
 
-  /** A transaction in which nobody else changes what the owner has. */
+  /** A transaction during which no other one changes the files of the owner. */
   const ownTransaction = <T>(ownerId: string, work: Work<T>): Promise<T> =>
     db.transaction(async (tx) => {
       await lockAccount(tx, ownerId);

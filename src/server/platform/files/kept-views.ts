@@ -6,7 +6,7 @@ import { files } from '#src/server/db/schema/files.ts';
 import type { Background } from '../background.ts';
 import { viewKeyOf } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
-import type { StoredFile } from './files.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /** The first byte of each: of a copy, and of what cannot be shown. Others when views are made in another way, so that older ones are made anew. */
 const COPY = 2;
@@ -39,7 +39,7 @@ export function createKeptViews(services: { db: Database; store: FileStore; back
   async function keep(storedPath: string, view: Uint8Array): Promise<void> {
     const key = viewKeyOf(storedPath);
     const write = db.transaction(async (tx) => {
-      // The last row goes after this, and what is in the store after that row. One writes at a time.
+      // The last row goes after this, and the files of the store after that row. One writes at a time.
       const here = await tx
         .select({ id: files.id })
         .from(files)

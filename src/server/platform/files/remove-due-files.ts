@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.ts';
 const MAX_REMOVALS = 1_000;
 
 /**
- * Removes from the store what is due by `now`, and then its entry, unless a backup runs.
+ * Removes the files that are due by `now` from the store, and then their entries, unless a backup runs.
  * @throws AggregateError after trying all
  */
 export async function removeDueFiles(db: Database, store: FileStore, now: Date): Promise<void> {
@@ -27,7 +27,7 @@ export async function removeDueFiles(db: Database, store: FileStore, now: Date):
         await store.remove(keyOf(path));
         await tx.delete(fileRemovals).where(eq(fileRemovals.path, path));
       });
-      // What a backup may still read waits for the next round.
+      // Files that a backup may still read wait for the next round.
       if (!removed) break;
     } catch (error) {
       failures.push(error);

@@ -1,10 +1,11 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { and, lt, sql } from 'drizzle-orm';
-import { violatedConstraint } from '#src/server/db/write-errors.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isUnreferenced } from '#src/server/db/schema/file-references.ts';
 import { files } from '#src/server/db/schema/files.ts';
+import { violatedConstraint } from '#src/server/db/query-errors.ts';
 import type { Files } from './files.ts';
-import { removeFilesByAge } from './remove-files-by-age.ts';
 
 /** Milliseconds that an uploaded file may wait for the form that it is for: three quarters of an hour. */
 const UNUSED_TIME = 45 * 60_000;
@@ -46,4 +47,16 @@ function findUnused(db: Database, before: Date) {
     .from(files)
     .where(and(lt(files.createdAt, before), isUnreferenced(db)))
     .limit(MAX_FILES);
+}
+
+/** Removes the files of a folder that were last written before an instant; without the folder, none. */
+export async function removeFilesByAge(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const modified = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
+    if (modified !== undefined && modified < before.getTime()) await rm(path, { force: true });
+  }
 }

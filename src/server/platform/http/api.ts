@@ -2,18 +2,18 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { BlankSchema } from 'hono/types';
 
-/** Where the API is mounted. */
+/** The path at which the API is mounted. */
 export const API_BASE = '/api';
 
 export interface ApiEnv {
   Bindings: HttpBindings & {
     /** Names the request in the log and in the answer to a failure. */
     requestId: string;
-    /** Whom the request came from, past the proxies that are trusted (TRUST_PROXY). */
+    /** The address that the request came from, past the proxies that are trusted (TRUST_PROXY). */
     address: string;
   };
   Variables: {
-    /** What a file that is answered is called, where its endpoint's name does not do. */
+    /** The name of a file that is answered, where its endpoint's name does not do. */
     fileName: string | undefined;
   };
 }

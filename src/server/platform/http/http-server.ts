@@ -22,7 +22,7 @@ export interface HttpServerOptions {
 }
 
 /**
- * Milliseconds. A request's head has little time, so that nobody occupies connections with heads that
+ * Milliseconds. A request's head has little time, so that no caller occupies connections with heads that
  * never end; all of it has so much that 5 MB come through at 70 kbit/s. A connection is kept longer than
  * proxies and clients keep it themselves: otherwise a request would now and then meet one that is being closed.
  */
@@ -41,7 +41,7 @@ export const MAX_CONNECTIONS = 2_000;
 
 const API_PATH = /^\/(?:api|media)(?:\/|$)/;
 
-/** The HTTP server: what is the same for every request, whoever answers it. */
+/** The HTTP server, with everything that is the same for each request. */
 export function createHttpServer({ api, site = api, https, trustProxy, watchdog }: HttpServerOptions): Server {
   const listener = getRequestListener((request, env) => {
     const { incoming, outgoing } = env as ApiEnv['Bindings'];

@@ -17,14 +17,14 @@ export const ANSWER_LIFE = 86_400_000;
  */
 export type KeepAnswer = (tx: Database, answer?: object) => Promise<void>;
 
-/** What a verb that makes something is given: nothing where the call came without a key. */
+/** Given to a verb that makes something: empty where the call came without a key. */
 export interface IdempotencyContext {
   readonly keepAnswer?: KeepAnswer | undefined;
   /** It was done before under the same key: only its answer, which was not kept, is asked for. */
   readonly isRepeated?: true;
 }
 
-/** What is asked under a key, in the form in which it is stored. */
+/** A request under a key, in the form in which it is stored. */
 interface IdempotentRequest {
   readonly caller: string;
   readonly key: string;

@@ -31,12 +31,12 @@ export function guardOrigins(api: Api, { apiOrigins, https }: { apiOrigins: read
   });
 }
 
-/** What a page has as its origin that came from the very host that it calls, whatever its name is. */
+/** The origin of a page that came from the very host that it calls, under any name. */
 function ownOrigin(context: ApiContext, https: boolean): string | undefined {
   return URL.parse(`${https ? 'https' : 'http'}://${context.req.header('host')}`)?.origin;
 }
 
-/** Where a browser leaves out the origin, it may still say that the page is of another site or host, or name it. */
+/** A browser that leaves out the origin may still say that the page is of another site or host, or name it. */
 function comesFromElsewhere({ req }: ApiContext, isOurs: (origin: string | undefined) => boolean): boolean {
   const site = req.header('sec-fetch-site');
   if (site !== undefined) return site === 'cross-site' || site === 'same-site';

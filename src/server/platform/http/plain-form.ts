@@ -1,7 +1,7 @@
-import { isWriteConflict } from '#src/server/db/write-errors.ts';
+import { isWriteConflict } from '#src/server/db/query-errors.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Api, ApiContext } from './api.ts';
-import { limitBody } from './body-limit.ts';
+import { limitBody } from './read-input.ts';
 import { unavailableError } from './unavailable-error.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -30,7 +30,7 @@ export function plainFormRoute(
 /** The page that a form was sent from, as the browser names it; undefined where it names none. */
 export const pageOf = ({ req }: ApiContext): URL | undefined => URL.parse(req.header('referer') ?? '') ?? undefined;
 
-/** What became of a form. @param refusals what some refusals of its call mean */
+/** The outcome of a form. @param refusals the outcomes of some refusals of its call */
 export async function formOutcome<O extends string>(
   act: () => Promise<O>,
   refusals: Partial<Record<ApiError['code'], O>>,

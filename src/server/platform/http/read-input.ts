@@ -1,8 +1,9 @@
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { USUAL_BODY, type EndpointDefinition, type EndpointParsed } from '#src/contracts/endpoint.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { ApiContext } from './api.ts';
-import { limitBody } from './body-limit.ts';
+import type { ApiContext, ApiEnv } from './api.ts';
 
 /**
  * Validates what a request carries by its endpoint's schemas, once and here.
@@ -37,7 +38,7 @@ export function check(schema: v.GenericSchema, input: unknown): unknown {
     const name = v.getDotPath(issue);
     if (name !== null) fields[name] ??= sentenceOf(issue);
   }
-  // Where there is one thing to say, it is said also to who shows a single sentence.
+  // A single fault is also in the sentence, for callers that show nothing else.
   const [only, ...others] = new Set(Object.values(fields));
   const isOne = only !== undefined && others.length === 0;
   throw new ApiError('invalid_input', isOne ? only : 'Some of what was sent is missing or not valid.', {
@@ -83,4 +84,21 @@ function keepWellFormed(key: string, value: unknown): unknown {
     throw new ApiError('invalid_input', 'The data that was sent has half a character.');
   }
   return value;
+}
+
+/**
+ * Refuses a body over `maxBytes` at its announced length or at the first byte too many. To be called only
+ * once it is known that the caller may call: no other body is read.
+ * @throws ApiError 413
+ */
+export async function limitBody(context: ApiContext, maxBytes: number): Promise<void> {
+  const refuse = () => {
+    throw new ApiError('too_large', `Please send at most ${maxBytes / 1024} kB.`);
+  };
+  const announced = context.req.header('content-length');
+  // Hono's limit opens the body also where its length says enough, which costs the connection.
+  if (announced !== undefined && Number(announced) > maxBytes) refuse();
+  if (announced !== undefined) return;
+  const limit = bodyLimit({ maxSize: maxBytes, onError: refuse });
+  await limit(context as Context<ApiEnv, string>, () => Promise.resolve());
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { CountRequest } from '../metrics/request-counts.ts';
+import type { CountRequest } from '../metrics/metrics.ts';
 import type { ApiEnv } from './api.ts';
 
 /** Calls back when the answer of a request has left or its client has. */
@@ -25,7 +25,7 @@ export function loggedPath(address: string): string {
 
 /**
  * Logs a request when its answer has left or its client has. No address, no header, no body and
- * no query string, nor a token in its path: they may tell of a person, or let somebody act for one.
+ * no query string, nor a token in its path: they may name a person, or let a reader act for one.
  */
 export function logRequests(log: Logger, count?: CountRequest): MiddlewareHandler<ApiEnv> {
   return whenAnswered((context, finished, milliseconds) => {

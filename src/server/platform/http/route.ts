@@ -7,7 +7,7 @@ import {
   type UploadPart,
 } from '#src/contracts/endpoint.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { isWriteConflict } from '#src/server/db/write-errors.ts';
+import { isWriteConflict } from '#src/server/db/query-errors.ts';
 import { needsActors, requireActor, type Caller, type FindActors } from '../sessions/actor.ts';
 import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';
@@ -73,7 +73,7 @@ export function createRouter<S extends RouterServices>(
           try {
             return await callAs(caller);
           } catch (error) {
-            // What it is about, or who calls, may have gone meanwhile: the second try says so.
+            // Its record or its caller may have gone meanwhile: the second try says so.
             if (!isWriteConflict(error)) throw error;
             return callAs(await findCaller());
           }
@@ -109,7 +109,7 @@ function fileAnswer(
   });
 }
 
-/** The length tells the compressing middleware what is worth it. */
+/** The middleware that compresses goes by the length. */
 function jsonAnswer(http: ApiContext, answer: unknown): Response {
   const text = JSON.stringify(answer);
   return http.body(text, 200, {

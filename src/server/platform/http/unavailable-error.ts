@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '#src/server/db/unavailable.ts';
+import { isDatabaseUnavailable } from '#src/server/db/query-errors.ts';
 import { ApiError, causesOf } from '#src/server/errors.ts';
 
 const AWAY = 'The service is being restored. Please try again shortly.';
@@ -19,7 +19,7 @@ const BUSY = /^(57014|55P03|40001|40P01|53...|58030|25006)$/;
 /** Flydrive's own codes, whatever the disk or the bucket said. */
 const STORE_FAILED = /^E_CANNOT_/;
 
-/** What is told to who called when a part that the server needs does not work; undefined for a fault. */
+/** The answer to the caller when a part that the server needs does not work; undefined for a fault. */
 export function unavailableError(error: unknown): ApiError | undefined {
   const causes = causesOf(error);
   const codes = causes.map(({ code }) => String(code ?? ''));

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What the sender of an address that cannot be read counts as, so that made-up ones count together. */
+/** The network of all addresses that cannot be read, so that made-up ones count together. */
 const UNREADABLE = 'unreadable';
 
 /** As some proxies write a peer: `203.0.113.9:4711` or `[2001:db8::1]:4711`. */
@@ -12,7 +12,7 @@ type NetworkBits = 64 | 48;
 
 /**
  * The network that an address stands for: an IPv4 address by itself, of IPv6 its /48, which all limits
- * count, or its /64, by which visitors and known networks are told apart. An IPv4 address inside an
+ * count, or its /64, by which visitors and known networks are distinguished. An IPv4 address inside an
  * IPv6 one counts as itself.
  */
 export function addressKey(address: string, bits: NetworkBits = 48): string {

@@ -1,20 +1,20 @@
 import PQueue from 'p-queue';
 import { ApiError } from '#src/server/errors.ts';
 
-/** Beyond, waiting would outlast the patience of whoever waits. */
+/** Beyond, waiting would outlast the patience of the callers. */
 const MAX_WAITING = 500;
 /** Seconds after which the rush may be over. */
 const RETRY_AFTER = 5;
 
 /**
  * Does the work of one asker one piece at a time, beside that of the others. Who has gone leaves the line;
- * work that is under way then is nobody's any more and has to end by itself.
+ * work that is under way then has no asker any more and has to end by itself.
  */
 export type KeyedQueue = <T>(asker: string, work: () => Promise<T>, gone?: AbortSignal) => Promise<T>;
 
 /**
  * Lines of askers; a line is forgotten when it is empty.
- * @param refusal what is said where too many wait
+ * @param refusal the sentence where too many wait
  * @param maxWaiting how many of one asker may wait
  */
 export function createKeyedQueue(refusal: string, maxWaiting = MAX_WAITING): KeyedQueue {

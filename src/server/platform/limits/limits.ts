@@ -1,10 +1,11 @@
+import { LOGIN_LIMITS } from './login-limits.ts';
 import type { SiteLimitName } from './site-limits.ts';
 
 /** How often something may be done: at most `points` times within `seconds`, counted from the first. */
 export interface Limit {
   readonly points: number;
   readonly seconds: number;
-  /** What a refusal says. */
+  /** The sentence of a refusal. */
   readonly sentence: string;
   /** Counted in the memory of each process: for calls too frequent to write each down. */
   readonly perProcess?: true;
@@ -18,25 +19,6 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/**
- * Wrong passwords for one account, from one network or by one device that it knows. So many guesses
- * a day has an attacker with one address.
- */
-export const GUESSES_A_MINUTE = 5;
-export const GUESSES_A_DAY = 30;
-/**
- * Wrong passwords for one account a day, by everybody whom it does not know together. So many guesses
- * has an attacker with however many addresses (NIST SP 800-63B asks for at most 100).
- */
-export const GUESSES_OF_STRANGERS_A_DAY = 100;
-/** Wrong passwords an hour from one network (IPv6: /48), for all accounts that do not know it. */
-export const GUESSES_FROM_NETWORK_AN_HOUR = 600;
-
-const LOGIN = 'Too many login attempts. Please wait a minute and try again.';
-const LOGIN_TODAY =
-  'Too many login attempts for this account today. Please log in on a device that you have used before, set a new password, or try again tomorrow.';
-const LOGIN_FROM_NETWORK =
-  'Too many failed logins from your network. Please log in on a device that you have used before, or try again in an hour.';
 const REPORTS = 'Too many reports. Please try again in an hour.';
 const LINKS = 'Too many requests for a link. Please try again in an hour.';
 const ALERTS = 'Too many alerts were asked for. Please try again later.';
@@ -44,33 +26,9 @@ const REQUESTS = 'Too many requests for this address. Please try again later.';
 const EMAIL_CHANGES = 'This email was asked for often within an hour. Please try again later.';
 const LINKS_TODAY = 'Too many requests for a link today. Please use the one in the latest mail, or try again tomorrow.';
 
-/** Every limit of the API, by its name. What is counted is a network, an account or a mailbox. */
+/** Every limit of the API, by its name. It counts a network, an account or a mailbox. */
 export const LIMITS = {
-  guessesAMinute: {
-    points: GUESSES_A_MINUTE,
-    seconds: MINUTE,
-    sentence: LOGIN,
-    givesBack: true,
-  },
-  guessesADay: { points: GUESSES_A_DAY, seconds: DAY, sentence: LOGIN_TODAY, givesBack: true },
-  guessesOfStrangers: {
-    points: GUESSES_OF_STRANGERS_A_DAY,
-    seconds: DAY,
-    sentence: LOGIN_TODAY,
-    givesBack: true,
-  },
-  guessesFromNetwork: {
-    points: GUESSES_FROM_NETWORK_AN_HOUR,
-    seconds: HOUR,
-    sentence: LOGIN_FROM_NETWORK,
-    givesBack: true,
-  },
-  // Each login makes a session, and its password is costly to check.
-  logins: {
-    points: 300,
-    seconds: HOUR,
-    sentence: 'You have logged in many times within an hour. Please try again later.',
-  },
+  ...LOGIN_LIMITS,
   signUpOfMailbox: { points: 3, seconds: HOUR, sentence: LINKS },
   signUpOfMailboxADay: { points: 10, seconds: DAY, sentence: LINKS_TODAY },
   // A campus or a mobile network signs up behind one address; of IPv6 the /48 counts, which one sender may have.
@@ -119,7 +77,7 @@ export const LIMITS = {
   },
   // A solution counts once, for as long as its challenge is good and some minutes more.
   proofs: { points: 1, seconds: 900, sentence: LINKS },
-  // As often as somebody signs up or asks for an alert; each takes some milliseconds to make.
+  // As often as a sign-up or a request for an alert; each takes some milliseconds to make.
   challenges: { points: 1_200, seconds: HOUR, sentence: LINKS, perProcess: true },
   report: {
     points: 20,
@@ -127,7 +85,7 @@ export const LIMITS = {
     sentence: 'Too many reports from your network. Please try again in an hour.',
     ofSite: 'reports',
   },
-  // Of one application by its company: each message of 2,000 characters is kept and mailed.
+  // Changes of one application by its company: each message of 2,000 characters is kept and mailed.
   changeStatus: {
     points: 30,
     seconds: DAY,

@@ -2,7 +2,7 @@
 const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address leads to, as far as it can be told: case and a tag behind `+` do not
+ * The mailbox that an address leads to, as far as it is known: case and a tag behind `+` do not
  * make another one, nor do dots where the provider takes them for nothing.
  */
 export function mailboxKey(address: string): string {

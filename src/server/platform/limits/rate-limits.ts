@@ -154,7 +154,7 @@ function createLimiter(db: Database, name: string, { points, seconds, perProcess
     keyPrefix: name,
     points,
     duration: seconds,
-    // Who is over the limit is refused from memory, and costs the database nothing; but where points
+    // A caller over the limit is refused from memory, and costs the database nothing; but where points
     // are given back, only the database knows.
     inMemoryBlockOnConsumed: givesBack ? 0 : points + 1,
     clearExpiredByTimeout: false,

@@ -7,11 +7,11 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** What all networks together may do within `seconds`. */
+/** A sum of all networks together within `seconds`. */
 interface SiteLimit {
   readonly points: number;
   readonly seconds: number;
-  /** What a refusal says. */
+  /** The sentence of a refusal. */
   readonly sentence: string;
   readonly perProcess?: true;
 }
@@ -66,7 +66,7 @@ export const SITE_LIMITS = {
 
 export type SiteLimitName = keyof typeof SITE_LIMITS;
 
-/** Of a sum that is more than half used, the share that a network may have. */
+/** The share of a network in a sum that is more than half used. */
 const CROWDED_SHARE = 1 / 100;
 
 /** How much of a sum is used, in its points. */
@@ -92,7 +92,7 @@ export interface SiteLimits {
 export interface SiteLimitOptions {
   /** Points of a sum that are other ones now than the table says. */
   readonly points?: Partial<Record<SiteLimitName, () => Promise<number>>>;
-  /** Is told of each call of a sum that is more than half used. */
+  /** Called for each call of a sum that is more than half used. */
   readonly onCrowded?: ((use: SiteUse) => void) | undefined;
 }
 

@@ -17,7 +17,7 @@ type OfAlert = Partial<Pick<typeof mails.$inferSelect, 'alertId' | 'unsubscribe'
 interface MailToAdd extends OfAlert {
   readonly recipient: string;
   readonly mail: MailContent;
-  /** Where it waits: `link` for what somebody waits for; else a notice, or of an alert its news. */
+  /** The line it waits in: `link` for a mail that its reader waits for; else a notice, or the news of an alert. */
   readonly queue?: typeof mails.$inferSelect.queue;
   /** The network or account that causes it, whose mails wait in turn with those of others; else its recipient. */
   readonly causedBy?: string;

@@ -14,11 +14,11 @@ export const AT_ONCE = 8;
 /** Milliseconds for which a claimed mail is left alone by other processes; renewed while it is sent. */
 export const CLAIM = 60_000;
 
-/** Who is served first. */
+/** The lines in the order in which they are served. */
 const LINES: DueMail['queue'][] = ['link', 'notice', 'news'];
 
 /**
- * Takes mails that are due, at most so many: first the links that somebody waits for; the news of alerts, which
+ * Takes mails that are due, at most so many: first the links that their readers wait for; the news of alerts, which
  * come by the thousand, last. Several processes may claim at the same time: each gets other mails.
  */
 export async function claimMails({ db, clock }: ClaimServices, most: number): Promise<DueMail[]> {

@@ -31,7 +31,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  */
 const CONNECTIONS = { pool: true, maxConnections: AT_ONCE, idleTimeout: 10_000 } as const;
 
-/** Where mails become files. */
+/** The folder in which mails become files. */
 export const outboxFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'outbox');
 
 /** To the mail server of the settings; without one to a folder. */
@@ -64,7 +64,7 @@ export function deliverToFolder(folder: string, from: string, log: Logger): Deli
       const { message } = await transport.sendMail(messageOf(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${mail.id}.eml`);
-      // Written beside and renamed, so that whoever watches the folder sees whole files only.
+      // Written beside and renamed, so that a watcher of the folder sees whole files only.
       await writeFile(`${file}.part`, message, { mode: 0o600, flush: true });
       await rename(`${file}.part`, file);
       log.info({ file }, 'mail written; set SMTP_URL to send mails');

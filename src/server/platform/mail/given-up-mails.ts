@@ -27,7 +27,7 @@ export async function giveUpMail(
   });
 }
 
-/** What was given up since then, the latest first. */
+/** The mails given up since then, the latest first. */
 export function readGivenUp(db: Database, since: Date) {
   const { subject, domain, reason, at } = givenUpMails;
   return db.select({ subject, domain, reason, at }).from(givenUpMails).where(gt(at, since)).orderBy(desc(at));

@@ -176,7 +176,7 @@ function isRefusedMailbox(error: unknown): boolean {
  */
 const isNoMailbox = (error: unknown) => /\b55\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(messageOf(error));
 
-/** Nobody is there to be mailed again. */
+/** The mailbox does not exist, so that a second try is useless. */
 async function endAlert(db: Database, id: string): Promise<void> {
   await db.delete(alerts).where(eq(alerts.id, id));
 }

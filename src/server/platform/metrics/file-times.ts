@@ -6,10 +6,10 @@ export function modifiedAt(file: string): Date | undefined {
   return statSync(file, { throwIfNoEntry: false })?.mtime;
 }
 
-/** What the backup command writes once a backup is whole and read back; its time is that of the backup. */
+/** The file that the backup command writes once a backup is whole and read back; its time is that of the backup. */
 export const lastBackupFile = (dataDir: string) => join(dataDir, 'last-backup');
 
-/** What the backup command writes when it fails: why, in one sentence. The next whole backup removes it. */
+/** The file in which the backup command says why it failed. The next whole backup removes it. */
 export const failedBackupFile = (dataDir: string) => join(dataDir, 'failed-backup');
 
 /** When the release in `dist` was built; undefined where there is none. */

@@ -10,7 +10,7 @@ const MIN_GUESSES = 1e8;
 const MIN_GUESSES_OF_REST = { few: 1e7, more: 1e6 };
 /** Characters. */
 const FEW = 3;
-/** Characters: the work grows with the square. What is strong by its beginning is strong with whatever follows. */
+/** Characters: the work grows with the square. A strong beginning makes the whole strong. */
 const MAX_ESTIMATED = 32;
 /** The rarer surnames are a list of syllables. */
 const MAX_SURNAMES = 10_000;
@@ -89,7 +89,7 @@ function weakParts(text: string, known: readonly string[]): readonly string[] | 
 
 const estimate = (text: string, known: readonly string[]) => estimator.check(text.slice(0, MAX_ESTIMATED), [...known]);
 
-/** What was recognized, without what has to be tried letter by letter. */
+/** The parts that were recognized, without those that have to be tried letter by letter. */
 function partsOf({ sequence }: ZxcvbnResult): string[] {
   const isKnown = ({ pattern, token }: MatchExtended) => pattern !== 'bruteforce' && token.length > 1;
   return [...new Set(sequence.filter(isKnown).map(({ token }) => token))];

@@ -6,11 +6,11 @@ import type guessableParts from './guessable-parts.ts';
 
 /** In lower case. */
 const COMMON_PASSWORDS = dictionary['passwords-common'];
-/** What has fewer different characters is a pattern. */
+/** A password of fewer different characters is a pattern. */
 const MIN_DIFFERENT = 6;
 /** Characters of the shortest word that says anything about a person. */
 const WORD = /[\p{L}\p{N}]{3,}/gu;
-/** What people add to a common password. */
+/** The characters that people add to a common password. */
 const ENDING = /[^\p{L}]{1,6}$/u;
 /** Parts of a password that a sentence names. */
 const MAX_NAMED = 3;
@@ -24,7 +24,7 @@ const REPEATED = 'A few characters again and again are easy to guess.';
 const SHORT = 'It is too short for what it is made of.';
 const ADVICE = 'Use a few words that do not belong together.';
 
-// A thread of its own: an estimate takes some milliseconds, and its words a second to load.
+// In another thread: an estimate takes some milliseconds, and its words a second to load.
 const estimator = new Piscina<Parameters<typeof guessableParts>[0], ReturnType<typeof guessableParts>>({
   filename: new URL('./guessable-parts.ts', import.meta.url).href,
   minThreads: 0,

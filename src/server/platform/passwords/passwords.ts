@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
@@ -8,7 +8,7 @@ import { ApiError } from '#src/server/errors.ts';
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** One core stays for everything else, so that a rush of logins does not slow other requests. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
-/** Beyond, waiting would outlast the patience of whoever waits. */
+/** Beyond, waiting would outlast the patience of the callers. */
 const MAX_WAITING = 100;
 /** Seconds after which the rush may be over. */
 const RETRY_AFTER = 5;
@@ -52,3 +52,11 @@ function hashOfNothing({ memoryCost, timeCost, parallelism }: typeof COSTS): str
   const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(16)}$${base64(32)}`;
 }
+
+/** Letters and digits that are not taken for one another when read aloud or copied by hand. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** About 116 bits. */
+const LENGTH = 20;
+
+export const randomPassword = (): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

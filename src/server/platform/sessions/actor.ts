@@ -4,7 +4,7 @@ import type { Access, EndpointDefinition } from '#src/contracts/endpoint.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { ApiContext } from '../http/api.ts';
 
-/** Who makes a request: an account with its role. */
+/** The account that makes a request, with its role. */
 export type Actor =
   { readonly role: 'company'; readonly id: string } | { readonly role: 'jobseeker'; readonly id: string };
 
@@ -25,7 +25,7 @@ export type ActorOf<A extends Access> = A extends 'anyone'
     ? Actor
     : Extract<Actor, { role: A }>;
 
-/** Who calls an endpoint of this access. */
+/** The caller of an endpoint of this access. */
 export interface Caller<A extends Access> {
   readonly actor: ActorOf<A>;
   /** All accounts of the caller, at most one of each role; looked up for personal calls too. */
@@ -42,7 +42,7 @@ export function needsActors({ access, personal }: EndpointDefinition): boolean {
 
 /**
  * Lets only the accounts through that an endpoint is for.
- * @throws ApiError 401 for nobody, 403 for the other role
+ * @throws ApiError 401 without an account, 403 for the other role
  */
 export function requireActor({ access }: EndpointDefinition, actors: readonly Actor[]) {
   if (access === 'anyone') return undefined;
@@ -54,5 +54,5 @@ export function requireActor({ access }: EndpointDefinition, actors: readonly Ac
   throw notSignedIn();
 }
 
-/** Nobody calls, or an account that has just gone. */
+/** Refuses a call without an account, or of one that has just gone. */
 export const notSignedIn = () => new ApiError('not_signed_in', 'Please log in to continue.');

@@ -1,9 +1,8 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { createBatchLoader } from '#src/server/db/batch-loader.ts';
-import { companyIsPublic } from '#src/server/db/company-is-public.ts';
+import { companies, companyIsPublic } from '#src/server/db/schema/companies.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
-import { companies } from '#src/server/db/schema/companies.ts';
 import type { Background } from '../background.ts';
 import type { Actor, FindActors } from './actor.ts';
 import { SESSION_IDLE_TIMEOUT, USE_WRITTEN_EVERY } from './session-ages.ts';

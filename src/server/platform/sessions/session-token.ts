@@ -10,7 +10,7 @@ const BEARER = /^bearer +(\S+) *$/i;
 
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What is stored in a token's place. The token is random, so that one plain round is enough. */
+/** The hash that is stored in a token's place. The token is random, so that one plain round is enough. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** The tokens that a request's cookies carry, by role. */

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { NOT_AN_IMAGE, unreadImage } from '#src/contracts/uploads.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { REFUSED } from './refused-file.ts';
+import { REFUSED } from './run-in-subprocess.ts';
 
 /** Still pictures that phones and drawing programs make; SVG is a program, not a picture. */
 const TAKEN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
@@ -12,16 +12,16 @@ const MAX_SIDE = 10_000;
 /** A pixel takes up to 8 bytes of memory while its picture is decoded; of an AVIF up to 36. */
 const MAX_MEGAPIXELS = 25;
 const MAX_MEGAPIXELS_AVIF = 4;
-/** Of 100: no difference to be seen on a phone, at a fifth of the bytes of the best. */
+/** Quality of 100: on a phone it looks like the best, at a fifth of the bytes. */
 const QUALITY = 80;
 
 // One thread leaves the others to answers.
 sharp.concurrency(1);
 
 /**
- * Decodes an image and writes it anew as WebP within `width` and `height`: upright, never enlarged and without
+ * Decodes an image and writes it as WebP within `width` and `height`: upright, never enlarged and without
  * any of its metadata, such as where it was taken.
- * @throws ApiError 415 for what is no still picture that can be decoded, 413 for too many pixels
+ * @throws ApiError 415 for anything but a still picture that can be decoded, 413 for too many pixels
  */
 async function decodeImage(bytes: Buffer, width: number, height: number): Promise<Buffer> {
   const { mime = '', ext = '' } = (await fileTypeFromBuffer(bytes).catch(() => undefined)) ?? {};
@@ -50,7 +50,7 @@ async function checkSize(bytes: Buffer, mime: string): Promise<number> {
   throw new ApiError('too_large', `This image has more than ${most} megapixels.`);
 }
 
-/** Drawings are told from other texts, so that people learn what to do. */
+/** Drawings are distinguished from other texts, so that people learn what to do. */
 function refusalOf(bytes: Buffer, mime: string, ending: string): ApiError {
   const format = SVG.test(bytes.toString('latin1')) ? 'svg' : ending;
   const isPicture = format === 'svg' || mime.startsWith('image/');

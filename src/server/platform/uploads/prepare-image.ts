@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import PQueue from 'p-queue';
 import { ApiError } from '#src/server/errors.ts';
-import type { NewFile } from '../files/files.ts';
+import type { NewFile } from '../files/stored-file.ts';
 import { createKeyedQueue } from '../limits/keyed-queue.ts';
 import { createTurns } from '../limits/turns.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { runInSubprocess, wasEnded } from './run-in-subprocess.ts';
-import { safeName } from './safe-name.ts';
-import { REFUSED } from './refused-file.ts';
+import { safeName } from './receive-file.ts';
+import { REFUSED } from './run-in-subprocess.ts';
 
 const DECODER = new URL('./decode-image.ts', import.meta.url);
 
@@ -25,7 +25,7 @@ const ofAccount = createKeyedQueue('Many pictures are being read. Please try aga
 
 /**
  * Prepares an uploaded image of `account`, as `decode-image.ts` says.
- * @throws ApiError 415 for what is no still picture that can be decoded, 413 for one that is too much
+ * @throws ApiError 415 for anything but a still picture that can be decoded, 413 for one that is too much
  */
 export async function prepareImage(
   account: string,

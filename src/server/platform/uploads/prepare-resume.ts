@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import PQueue from 'p-queue';
 import { NOT_A_RESUME } from '#src/contracts/resume-kinds.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { NewFile } from '../files/files.ts';
+import type { NewFile } from '../files/stored-file.ts';
 import { createKeyedQueue } from '../limits/keyed-queue.ts';
 import { createTurns } from '../limits/turns.ts';
 import type { ExaminedResume } from './examine-resume.ts';
-import type { ReceivedFile } from './receive-file.ts';
+import { safeName, type ReceivedFile } from './receive-file.ts';
 import { runInSubprocess, wasEnded } from './run-in-subprocess.ts';
-import { safeName } from './safe-name.ts';
 
 const EXAMINER = new URL('./examine-resume.ts', import.meta.url);
 
@@ -24,7 +23,7 @@ const ofAccount = createKeyedQueue('Many files are being read. Please try again 
 /**
  * Reads a resume of `account`, decides what it is and hands it on; its bytes are stored as they came.
  * @param only the one type that is taken, by its ending
- * @throws ApiError 415 for what is no PDF, DOC, DOCX, RTF or text, or nobody could open
+ * @throws ApiError 415 for what is no PDF, DOC, DOCX, RTF or text, or cannot be opened
  */
 export function withResume<T>(
   account: string,

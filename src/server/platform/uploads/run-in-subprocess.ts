@@ -3,6 +3,9 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
+/** The exit code of a subprocess that refuses its file. */
+export const REFUSED = 3;
+
 /** Seconds of CPU: a picture of 25 megapixels takes one or two, a PDF of 5 MB in small objects three. */
 const MAX_SECONDS = 8;
 /** Milliseconds by the clock, for a script that waits: on a busy host it gets a part of a CPU only. */
@@ -14,14 +17,14 @@ const LIMITED = 'ulimit -c 0 && ulimit -S -t "$1" && ulimit -H -t "$(($1 + 1))" 
 
 const run = promisify(execFile);
 
-interface Limits {
+export interface Limits {
   /** Handed to the script. */
   readonly args?: readonly string[];
   /** Seconds of CPU. */
   readonly seconds?: number;
-  /** How far it stands back behind other processes, as of `nice`. */
+  /** How far other processes come first, as of `nice`. */
   readonly niceness?: number;
-  /** Ends the script when nobody waits for it any more. */
+  /** Ends the script when no call waits for it any more. */
   readonly signal?: AbortSignal;
 }
 
@@ -37,8 +40,8 @@ export function ranOutOfTime(error: object): boolean {
 }
 
 /**
- * Hands a stranger's file to a script in a process of its own, whose end gives back whatever time and memory the
- * file costs. None of the server's secrets are there for a file that takes the process over.
+ * Hands a stranger's file to a script in another process, whose end gives back the time and memory that the file
+ * costs. None of the server's secrets are there for a file that takes the process over.
  * @returns what the script writes
  * @throws the error of `execFile` when it fails, is ended by a signal or takes too long
  */
@@ -57,7 +60,7 @@ export async function runInSubprocess(
     signal: signal === undefined ? clock : AbortSignal.any([signal, clock]),
   });
   if (niceness > 0 && running.child.pid !== undefined) setPriority(running.child.pid, niceness);
-  // A script that has ended reads no more; its own end tells.
+  // A script that has ended reads no more; its end is what counts.
   running.child.stdin?.on('error', () => undefined).end(file);
   return (await running).stdout;
 }

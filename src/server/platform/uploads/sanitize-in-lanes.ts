@@ -1,32 +1,31 @@
 import PQueue from 'p-queue';
 import { createTurns } from '../limits/turns.ts';
-import { ranOutOfTime, runInSubprocess } from './run-in-subprocess.ts';
-import { REFUSED } from './refused-file.ts';
+import { ranOutOfTime, REFUSED, runInSubprocess, type Limits } from './run-in-subprocess.ts';
 
 const SANITIZER = new URL('./sanitize-pdf.ts', import.meta.url);
 
 /** PDFs that are in memory at once, as read and as written. */
 interface Lane {
   readonly queue: PQueue;
-  /** Of CPU, for each. */
+  /** Seconds of CPU for each. */
   readonly seconds: number;
   /** The same while others wait. */
   readonly secondsInRush: number;
   readonly niceness: number;
 }
-/** Everybody's first: an ordinary resume takes half a second. */
+/** The first of all: an ordinary resume takes half a second. */
 const quick: Lane = {
   queue: new PQueue({ concurrency: 2 }),
   seconds: 2,
   secondsInRush: 1,
   niceness: 0,
 };
-/** For what that one did not finish: a PDF of 5 MB in small objects takes three seconds. */
+/** The second, for a PDF that the first did not finish: one of 5 MB in small objects takes three seconds. */
 const slow: Lane = {
   queue: new PQueue({ concurrency: 1 }),
   seconds: 8,
   secondsInRush: 8,
-  // It leaves the quick one three parts of four.
+  // The quick one gets three quarters of the CPU.
   niceness: 5,
 };
 
@@ -37,7 +36,7 @@ const turns = createTurns();
 export const NO_COPY = new Uint8Array();
 
 /**
- * A copy of a PDF that runs nothing, made in a process of its own. Accounts that have spent little of late come first.
+ * A copy of a PDF that runs nothing, made in another process. Accounts that have spent little of late come first.
  * @param read reads the PDF once its turn has come; what it throws is thrown
  * @returns undefined where the process was ended for no fault of the PDF
  */
@@ -53,8 +52,8 @@ export async function sanitizeInLanes(
       const began = performance.now();
       const seconds = queue.size > 0 ? lane.secondsInRush : lane.seconds;
       const limits = { seconds, niceness, signal: ended };
-      const outcome = await runInSubprocess(SANITIZER, bytes, limits).catch(outcomeOf);
-      // Who shows ordinary resumes pays nothing, however many.
+      const outcome = await runSanitizer(bytes, limits);
+      // Ordinary resumes cost their account nothing, however many.
       const isOrdinary = lane === quick && outcome instanceof Uint8Array;
       if (!isOrdinary) turns.spend(account, (performance.now() - began) / 1_000);
       return outcome;
@@ -66,8 +65,14 @@ export async function sanitizeInLanes(
   return NO_COPY;
 }
 
-function outcomeOf(error: Error & { code?: unknown }) {
-  if (ranOutOfTime(error)) return 'ran out of time';
-  const isFaulty = error.code === REFUSED || error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER';
-  return isFaulty ? NO_COPY : undefined;
+/** @returns the copy, an empty one where none can be made, undefined where the process was ended for another reason */
+async function runSanitizer(pdf: Uint8Array, limits: Limits): Promise<Uint8Array | 'ran out of time' | undefined> {
+  try {
+    return await runInSubprocess(SANITIZER, pdf, limits);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (ranOutOfTime(error)) return 'ran out of time';
+    const code = 'code' in error ? error.code : undefined;
+    return code === REFUSED || code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER' ? NO_COPY : undefined;
+  }
 }

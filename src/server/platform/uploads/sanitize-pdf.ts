@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, ParseSpeeds, type PDFObject } from '@cantoo/pdf-lib';
-import { REFUSED } from './refused-file.ts';
+import { REFUSED } from './run-in-subprocess.ts';
 
-/** What a PDF does by itself when it is opened, printed or typed into, and files that it carries along. */
+/** The keys of actions that run when a PDF is opened, printed or typed into, and of files in it. */
 const REMOVED = ['OpenAction', 'AA', 'JS', 'JavaScript', 'XFA', 'EmbeddedFiles', 'AF'];
-/** Actions that do more than lead to another page of it, or to an address that somebody presses. */
+/** Actions that do more than lead to another page of it, or to an address on a click. */
 const HARMFUL = [
   'JavaScript',
   'Launch',
@@ -27,7 +27,7 @@ const subtype = PDFName.of('S');
 const harmful = new Set(HARMFUL.map((name) => PDFName.of(name)));
 
 /**
- * A copy of a PDF that looks the same and runs nothing in a viewer. It is written anew, so that all of it has
+ * A copy of a PDF that looks the same and runs nothing in a viewer. It is written again, so that all of it has
  * been looked at.
  * @throws Error for bytes that are no whole PDF, or that ask for a password
  */

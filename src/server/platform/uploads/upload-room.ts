@@ -3,11 +3,11 @@ import type { Config } from '#src/server/config.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { diskSpace, isLow } from '../disk-space.ts';
 
-/** Of the free space, what the uploads of an hour may take. */
+/** The share of the free space that the uploads of an hour may take. */
 const SHARE_AN_HOUR = 1 / 10;
 
 export interface UploadRoom {
-  /** kB that everybody together may upload within an hour. */
+  /** kB that all callers together may upload within an hour. */
   perHour(): Promise<number>;
   /** @throws ApiError 503 where the disk is too full for new files */
   require(): Promise<void>;
@@ -15,7 +15,7 @@ export interface UploadRoom {
 
 /**
  * How much may be uploaded: as the setting says, and never so much that the disk of the data folder
- * fills. @param onFull is told of each upload that finds no room @param diskSpaceOf measures a disk
+ * fills. @param onFull called for each upload that finds no room @param diskSpaceOf measures a disk
  */
 export function createUploadRoom(
   { dataDir, uploadMbPerHour }: Pick<Config, 'dataDir' | 'uploadMbPerHour'>,

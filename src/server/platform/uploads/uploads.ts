@@ -30,7 +30,7 @@ interface UploadServices {
 
 export function createUploads(services: UploadServices): WithUpload {
   const { incomingFolder: folder, limits } = services;
-  /** Counts the bytes that a body may have before any is read, and takes back those of what is refused. */
+  /** Counts the bytes that a body may have before any is read, and takes back those of a refused one. */
   const counted = async <T>({ incoming, address }: Parameters<WithUpload>[0], work: () => Promise<T>): Promise<T> => {
     const length = Number(incoming.headers['content-length'] ?? MAX_BODY_BYTES);
     const kilobytes = Math.ceil(Math.min(length, MAX_BODY_BYTES) / 1000);

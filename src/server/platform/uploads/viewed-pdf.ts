@@ -4,22 +4,21 @@ import { ApiError } from '#src/server/errors.ts';
 import type { KeptView } from '../files/kept-views.ts';
 import { createKeyedQueue } from '../limits/keyed-queue.ts';
 import { NO_COPY, sanitizeInLanes } from './sanitize-in-lanes.ts';
-import { createSharedWork } from './shared-work.ts';
 
-/** Of one account: who looks at one resume after the other has the next ones made meanwhile. */
+/** Previews of one account that may wait: those of the next resumes, while it reads one. */
 const MAX_WAITING_OF_ACCOUNT = 2;
 /** Calls of all accounts at once, with those whose preview is being made. */
 const MAX_PREVIEWS = 200;
 /** Seconds after which the rush may be over. */
 const RETRY_AFTER = 5;
 
-/** A PDF that somebody wants to see. */
+/** A PDF that an account wants to see. */
 export interface WantedView {
-  /** Where the store has it: who wants the same shares the work. */
+  /** Its path in the store: callers that want the same one share the work. */
   readonly storedPath: string;
   /** The account that asks. */
   readonly asker: string;
-  /** Aborted when nobody waits for the answer any more; its reason is thrown. */
+  /** Aborted when no caller waits for the answer any more; its reason is thrown. */
   readonly gone: AbortSignal;
   readonly kept: () => Promise<KeptView | undefined>;
   /** Reads the PDF; what it throws is thrown. */
@@ -73,4 +72,47 @@ async function makeOnce({ asker, kept, read, keep }: WantedView, ended: AbortSig
   const copy = await sanitizeInLanes(asker, read, ended);
   if (copy !== undefined) await keep(copy);
   return copy;
+}
+
+/** Does the work of a key once for all who ask while it is done; it is ended when all of them have gone. */
+export type SharedWork<T> = (key: string, gone: AbortSignal, work: (ended: AbortSignal) => Promise<T>) => Promise<T>;
+
+interface Running<T> {
+  readonly result: Promise<T>;
+  readonly end: AbortController;
+  askers: number;
+}
+
+export function createSharedWork<T>(): SharedWork<T> {
+  const running = new Map<string, Running<T>>();
+
+  const start = (key: string, work: (ended: AbortSignal) => Promise<T>): Running<T> => {
+    const end = new AbortController();
+    const started = { result: work(end.signal), end, askers: 0 };
+    running.set(key, started);
+    return started;
+  };
+
+  return async (key, gone, work) => {
+    gone.throwIfAborted();
+    const shared = running.get(key) ?? start(key, work);
+    shared.askers += 1;
+    try {
+      return await untilGone(shared.result, gone);
+    } finally {
+      shared.askers -= 1;
+      // A later caller starts again, also while others still wait for the same result.
+      if (running.get(key) === shared && shared.askers === 0) running.delete(key);
+      if (shared.askers === 0) shared.end.abort();
+    }
+  };
+}
+
+/** The result, unless who asks for it goes before. */
+function untilGone<T>(result: Promise<T>, gone: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(gone.reason as Error);
+    gone.addEventListener('abort', leave, { once: true });
+    void result.then(resolve, reject).finally(() => gone.removeEventListener('abort', leave));
+  });
 }

@@ -11,7 +11,7 @@ export interface Watchdog extends Pick<WatchedWork, 'begin'> {
   stop(): Promise<void>;
 }
 
-/** What the thread that watches is told. */
+/** The settings of the thread that watches. */
 export interface WatchdogOrders {
   readonly memory: SharedArrayBuffer;
   readonly maxStandstill: number;
@@ -19,10 +19,10 @@ export interface WatchdogOrders {
 
 /**
  * Ends the process, with a line that says what was under way, when its event loop stands still for `maxStandstill`
- * seconds: who runs it starts it again. A thread of its own watches. Where systemd asks for signs of life, it gets them.
+ * seconds: who runs it starts it again. Another thread watches. Where systemd asks for signs of life, it gets them.
  */
 export function startWatchdog(maxStandstill = MAX_STANDSTILL): Watchdog {
-  // Whoever debugs may let it stand.
+  // A debugger may let it stand.
   if (inspectorUrl() !== undefined) return { begin: () => () => undefined, stop: async () => {} };
   const work = openWatchedWork();
   const workerData: WatchdogOrders = { memory: work.memory, maxStandstill };
@@ -45,7 +45,7 @@ export function startWatchdog(maxStandstill = MAX_STANDSTILL): Watchdog {
   };
 }
 
-/** Tells systemd three times as often as it asks for that the event loop turns; it ends what it hears nothing of. */
+/** Reports to systemd, three times as often as it asks for, that the event loop turns; systemd ends a silent process. */
 function notifySystemd({ NOTIFY_SOCKET, WATCHDOG_USEC }: NodeJS.ProcessEnv) {
   if (!NOTIFY_SOCKET || !WATCHDOG_USEC) return undefined;
   const notify = () => {

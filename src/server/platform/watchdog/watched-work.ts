@@ -17,7 +17,7 @@ export interface WatchedWork {
   readonly beats: () => number;
   /** Names a piece of work, with the time, until what it returns is called. */
   readonly begin: (name: string) => () => void;
-  /** The names of what is under way. */
+  /** The names of the work under way. */
   readonly names: () => string[];
 }
 

@@ -3,8 +3,8 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { companyDisabledMail, companyEnabledMail } from '#src/server/mails/company-mails.ts';
 import { moderate } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
+import { endSessionsOf } from '#src/server/platform/sessions/session-rows.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import { endSessionsOf } from '#src/server/platform/sessions/end-sessions.ts';
 import type { Why } from './input.ts';
 import { lockCompany, requirePresent } from './named-company.ts';
 
@@ -16,10 +16,10 @@ export async function setCompanyEnabled(
   services: OperatorServices,
   { username, enabled, reason, by }: { username: string; enabled: boolean } & Why,
 ): Promise<{ id: string; username: string; enabled: boolean }> {
-  let known = username;
+  let login = username;
   const { id } = await moderate(services, async (tx) => {
     const company = requirePresent(await lockCompany(tx, username));
-    known = company.username;
+    login = company.username;
     await tx.update(companies).set({ enabled }).where(eq(companies.id, company.id));
     // After the write above, whose lock a login takes too (see `logInCompany`).
     if (!enabled) await endSessionsOf(tx, { role: 'company', id: company.id });
@@ -34,5 +34,24 @@ export async function setCompanyEnabled(
       notices: company.enabled === enabled ? [] : [{ recipient: company.email, mail }],
     };
   });
-  return { id, username: known, enabled };
+  return { id, username: login, enabled };
+}
+
+/**
+ * Confirms that a company is who it says, or takes that back; a later name of it is not confirmed.
+ * @throws ApiError 404, 409 when it is removed
+ */
+export async function verifyCompany(
+  { db, clock, log }: OperatorServices,
+  { username, verified }: { username: string; verified: boolean },
+): Promise<{ name: string; verifiedAt: string | null }> {
+  const company = await db.transaction(async (tx) => {
+    const { id, name } = requirePresent(await lockCompany(tx, username));
+    const verifiedAt = verified ? clock() : null;
+    await tx.update(companies).set({ verifiedAt }).where(eq(companies.id, id));
+    return { id, name, verifiedAt };
+  });
+  const { id, name, verifiedAt } = company;
+  log.info({ company: id, verified }, 'company verified by the operator');
+  return { name, verifiedAt: verifiedAt?.toISOString() ?? null };
 }

@@ -4,7 +4,7 @@ import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { jobRemovedMail } from '#src/server/mails/company-mails.ts';
+import { jobHiddenMail, jobRemovedMail, jobShownAgainMail } from '#src/server/mails/company-mails.ts';
 import { moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import { markRemoved, releaseUnusedFiles } from '#src/server/modules/moderation/removed-addresses.ts';
@@ -12,7 +12,46 @@ import type { OperatorServices } from '#src/server/services.ts';
 import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
 import { GONE_WITH_COMPANY, NO_JOB, type Why } from './input.ts';
 
-/** Removes a job with its applications, and tells its company and who applied. @throws ApiError 404, 409 when its company is removed */
+/**
+ * Hides a job from all but its company, or shows it again. Either closes the reports about it:
+ * the operator has looked. @throws ApiError 404, 409 when its company is removed
+ */
+export function setJobHidden(
+  services: OperatorServices,
+  { id, hidden, reason, by }: { id: string; hidden: boolean } & Why,
+): Promise<Outcome> {
+  return moderate(services, async (tx) => {
+    await closeReports(tx, 'job', [id], services.clock());
+    const [job] = await tx
+      .select({
+        title: jobs.title,
+        hiddenBy: jobs.hiddenBy,
+        email: companyLogins.email,
+        removedAt: companies.removedAt,
+      })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .leftJoin(companyLogins, eq(companyLogins.companyId, jobs.companyId))
+      .where(eq(jobs.id, id))
+      .for('update', { of: jobs });
+    if (job === undefined) throw new ApiError('not_found', NO_JOB);
+    if (job.removedAt !== null) throw new ApiError('conflict', GONE_WITH_COMPANY);
+    const hiddenBy = hidden ? 'operator' : null;
+    await tx.update(jobs).set({ hiddenBy }).where(eq(jobs.id, id));
+    const changes = (job.hiddenBy !== null) !== hidden;
+    const mail = (hidden ? jobHiddenMail : jobShownAgainMail)(job.title, reason);
+    return {
+      act: hidden ? 'hide-job' : 'show-job',
+      itemId: id,
+      name: job.title,
+      reason,
+      by,
+      notices: changes && job.email !== null ? [{ recipient: job.email, mail }] : [],
+    };
+  });
+}
+
+/** Removes a job with its applications, and mails its company and its applicants. @throws ApiError 404, 409 when its company is removed */
 export function removeJob(services: OperatorServices, { id, reason, by }: { id: string } & Why): Promise<Outcome> {
   return moderate(services, async (tx) => {
     const now = services.clock();

@@ -1,8 +1,31 @@
 import { and, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
-import { isOwnedBy, type Actor } from './actor.ts';
-import { hashToken } from './session-token.ts';
+import { isOwnedBy, ownerColumns, type Actor } from './actor.ts';
+import { MAX_SESSION_AGE } from './session-ages.ts';
+import { hashToken, newToken } from './session-token.ts';
+
+/** The facts by which the owner of a session recognises it. */
+export interface SessionPlace {
+  /** Program and system in words. */
+  device: string | null;
+  /** The hash of the network for this account. */
+  network: Buffer;
+}
+
+/** Starts a session of an account and returns its token, which is stored nowhere. */
+export async function startSession(db: Database, account: Actor, now: Date, place?: SessionPlace): Promise<string> {
+  const token = newToken();
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    ...ownerColumns(account),
+    ...place,
+    createdAt: now,
+    usedAt: now,
+    expiresAt: new Date(now.getTime() + MAX_SESSION_AGE),
+  });
+  return token;
+}
 
 /** Ends the sessions that these tokens stand for, if any. */
 export async function endSessions(db: Database, tokens: readonly string[]): Promise<void> {

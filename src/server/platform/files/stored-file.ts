@@ -1,15 +1,36 @@
 import { and, eq, sum } from 'drizzle-orm';
 import { FILES_FULL, MAX_BYTES_PER_JOB_SEEKER } from '#src/contracts/uploads.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { files } from '#src/server/db/schema/files.ts';
+import { files, type FileKind } from '#src/server/db/schema/files.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Actor } from '../sessions/actor.ts';
-import type { NewFile, StoredFile } from './files.ts';
+
+/** The row of a file. */
+export type StoredFile = typeof files.$inferSelect;
+
+/** A file whose content has been checked, before it has a place. */
+export interface NewFile {
+  readonly kind: FileKind;
+  readonly owner: Actor;
+  /** As it was uploaded. */
+  readonly name: string;
+  readonly contentType: string;
+  /** Without a dot. */
+  readonly extension: string;
+  readonly bytes: Uint8Array;
+}
 
 /** A new file without its bytes. */
 export type FileFacts = Omit<NewFile, 'bytes'> & Pick<StoredFile, 'size' | 'contentHash'>;
 
-/** Where the owner of these facts has the same bytes in the store. */
+/** The account that a file belongs to. */
+export function ownerOf({ companyId, jobSeekerId }: Pick<StoredFile, 'companyId' | 'jobSeekerId'>): Actor {
+  if (companyId !== null) return { role: 'company', id: companyId };
+  if (jobSeekerId !== null) return { role: 'jobseeker', id: jobSeekerId };
+  throw new Error('A file has no owner.');
+}
+
+/** The path in the store at which the owner has the same bytes already. */
 export async function findDuplicate(tx: Database, { owner, contentHash }: FileFacts): Promise<string | undefined> {
   if (contentHash === null || owner.role !== 'jobseeker') return undefined;
   const [duplicate] = await tx

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { createMiddleware } from 'hono/factory';
 import type { CallName } from '#src/contracts/all-endpoints.ts';
+import { RENDERED_CACHE } from '#src/routes/cache-rules.ts';
+import type { AddressParts } from '#src/routes/call-path.ts';
+import { FRAME_POLICY } from '#src/routes/page-policy.ts';
 import {
   filteredRoutes,
   laterAddress,
@@ -12,11 +16,7 @@ import {
   renderedRoutes,
 } from '#src/routes/rendered-routes.ts';
 import { searchAt, searchedLists } from '#src/routes/searched-lists.ts';
-import { RENDERED_CACHE } from '#src/routes/cache-rules.ts';
-import { FRAME_POLICY } from '#src/routes/page-policy.ts';
-import type { AddressParts } from '#src/routes/call-path.ts';
 import type { ApiEnv } from '#src/server/platform/http/api.ts';
-import { ifModifiedSince } from './if-modified-since.ts';
 import type { InProcessApi } from './in-process-api.ts';
 
 /** What the build's renderer exports (src/routes/render-page.ts). */
@@ -46,12 +46,12 @@ export async function answerRenderedPages(site: Hono<ApiEnv>, dist: string, api:
     const { headers } = response;
     const policy = headers.get('Content-Security-Policy') ?? '';
     headers.set('Content-Security-Policy', `${FRAME_POLICY}; ${policy}`);
-    // What a page says of itself stands.
+    // A page's own header stands.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
     return response;
   };
   const renderAsked = (context: Context<ApiEnv>) => render(context, context.req.url);
-  /** What is the same whatever the query is. */
+  /** Renders a page that is the same with any query. */
   const renderRecord = async (context: Context<ApiEnv>) => {
     const response = await render(context, context.req.path);
     if (response.status === 200) response.headers.set('Cache-Control', RENDERED_CACHE);
@@ -64,7 +64,7 @@ export async function answerRenderedPages(site: Hono<ApiEnv>, dist: string, api:
       if (!search) return next();
       const response = await render(context, search.rendered, { inList: true });
       if (response.status === 200) return response;
-      // Where nothing can be searched the built list says so by its script, which tries again.
+      // The script of the built list says that nothing can be searched, and tries again.
       await next();
       context.header('Cache-Control', 'no-store');
     });
@@ -94,3 +94,14 @@ function isDecodable(path: string): boolean {
     return false;
   }
 }
+
+/** Answers 304 where nothing has changed since the day of a reader that knows no ETag. */
+export const ifModifiedSince = createMiddleware<ApiEnv>(async (context, next) => {
+  await next();
+  const { req, res } = context;
+  if (res.status !== 200 || req.header('If-None-Match') !== undefined) return;
+  const changed = Date.parse(res.headers.get('Last-Modified') ?? '');
+  const since = Date.parse(req.header('If-Modified-Since') ?? '');
+  // Neither is a number where there is no such header.
+  if (changed <= since) context.res = new Response(null, { status: 304, headers: res.headers });
+});

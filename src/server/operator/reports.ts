@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ReportKind, ReportReason } from '#src/contracts/reports.ts';
 import { paths } from '#src/routes/paths.ts';
-import { companyIsPublic } from '#src/server/db/company-is-public.ts';
-import { companies } from '#src/server/db/schema/companies.ts';
+import { companies, companyIsPublic } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
+import { ApiError } from '#src/server/errors.ts';
 import type { OperatorServices } from '#src/server/services.ts';
+import { NO_REPORT, type Why } from './input.ts';
 
 /** Reports that one list shows. */
 const MAX_REPORTS = 2_000;
@@ -14,16 +15,16 @@ export interface QueuedItem {
   kind: ReportKind;
   /** The id of a job or company, the key of a listing; the link of one that was reported before it had a key. */
   item: string;
-  /** What people know it by; null for a listing that was reported before it had a key. */
+  /** The name that people know it by; null for a listing that was reported before it had a key. */
   name: string | null;
-  /** Where it can be looked at. */
+  /** The address at which it can be looked at. */
   address: string;
-  /** Nobody sees it until an operator has looked. */
+  /** Hidden until an operator has looked. */
   hidden: boolean;
   reports: { id: string; reason: ReportReason; details: string | null; at: string }[];
 }
 
-/** What has open reports: what was reported last first, and its newest report first. */
+/** The records and listings with open reports: the last reported first, and its newest report first. */
 export async function listReports({ db, config }: Pick<OperatorServices, 'db' | 'config'>): Promise<QueuedItem[]> {
   const rows = await db
     .select({
@@ -76,4 +77,18 @@ function isItem(column: typeof jobs.id | typeof companies.id) {
 function addressOf(kind: ReportKind, item: string, siteUrl: string): string {
   if (kind === 'job') return siteUrl + paths.jobDetails(item);
   return kind === 'company' ? siteUrl + paths.companyDetails(item) : item;
+}
+
+/** Closes a report; what it is about stays as it is. @throws ApiError 404 */
+export async function resolveReport(
+  { db, clock, log }: OperatorServices,
+  { id, reason, by }: { id: string } & Why,
+): Promise<{ id: string }> {
+  const { rowCount } = await db
+    .update(reports)
+    .set({ resolvedAt: clock() })
+    .where(and(eq(reports.id, id), isNull(reports.resolvedAt)));
+  if (rowCount === 0) throw new ApiError('not_found', NO_REPORT);
+  log.info({ act: 'resolve', report: id, by, reason }, 'moderated');
+  return { id };
 }
