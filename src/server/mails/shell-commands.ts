@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import type { Config } from '#src/server/config.ts';
 import type { MailLine } from './compose-mail.ts';
 
 /** The server's folders and user. */
@@ -32,7 +31,7 @@ export const commandLines = (place: ServerPlace, choices: readonly Choice[]): Ma
 export const quoted = (text: string) => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
 /** Where this server works, and as whom, for the commands in mails to the operator. */
-export function serverPlace({ contentDir, dataDir }: Pick<Config, 'contentDir' | 'dataDir'>): ServerPlace {
+export function serverPlace({ contentDir, dataDir }: Pick<ServerPlace, 'contentDir' | 'dataDir'>): ServerPlace {
   return {
     user: userName(),
     workingDir: process.cwd(),

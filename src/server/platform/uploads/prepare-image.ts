@@ -4,10 +4,8 @@ import { ApiError } from '#src/server/errors.ts';
 import type { NewFile } from '../files/stored-file.ts';
 import { createKeyedQueue } from '../limits/keyed-queue.ts';
 import { createTurns } from '../limits/turns.ts';
-import type { ReceivedFile } from './receive-file.ts';
-import { runInSubprocess, wasEnded } from './run-in-subprocess.ts';
-import { safeName } from './receive-file.ts';
-import { REFUSED } from './run-in-subprocess.ts';
+import { safeName, type ReceivedFile } from './receive-file.ts';
+import { REFUSED, runInSubprocess, wasEnded } from './run-in-subprocess.ts';
 
 const DECODER = new URL('./decode-image.ts', import.meta.url);
 
