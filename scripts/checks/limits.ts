@@ -8,14 +8,14 @@ type Sources = ReadonlyMap<string, string>;
 
 /** How much of each may be found. A change may lower a number, never raise one. */
 const LIMITS = [
-  { what: 'files in import circles', max: 23, find: filesInCircles },
+  { what: 'files in import circles', max: 0, find: filesInCircles },
   {
     what: 'lines that name people by a pronoun',
-    max: 324,
+    max: 127,
     find: linesWith(/\b(?:nobody|somebody|whoever|anybody|everybody)\b/i),
   },
-  { what: 'lines that tell', max: 446, find: linesWith(/\b(?:tell|tells|told)\b/i) },
-  { what: 'pairs of files with the same list of words', max: 32, find: listedTwice },
+  { what: 'lines that tell', max: 262, find: linesWith(/\b(?:tell|tells|told)\b/i) },
+  { what: 'pairs of files with the same list of words', max: 21, find: listedTwice },
 ];
 
 const COMMENT_OR_TITLE = /^\s*(?:\/\/|\/?\*|\{\/\*|test\b|describe\b)/;

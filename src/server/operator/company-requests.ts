@@ -28,7 +28,7 @@ export async function listRequests({ db }: Pick<OperatorServices, 'db'>) {
     .select(shown)
     .from(companyRequests)
     .where(isOpen)
-    .orderBy(asc(companyRequests.createdAt))
+    .orderBy(asc(companyRequests.createdAt), asc(companyRequests.id))
     .limit(MAX_REQUESTS);
   const requests = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   return { requests, more: (await db.$count(companyRequests, isOpen)) - rows.length };
