@@ -105,11 +105,11 @@ export function readScholarshipItems(): JudgedItem[] {
   );
 }
 
-const JUDGEMENTS = new URL('judgements.tsv', import.meta.url);
+export const JUDGEMENTS_FILE = new URL('judgements.tsv', import.meta.url);
 
 /** The graded items of each query, by the query's id. */
 export function readJudgements(): Map<string, Map<string, Judgement>> {
-  const rows = readFileSync(JUDGEMENTS, 'utf8')
+  const rows = readFileSync(JUDGEMENTS_FILE, 'utf8')
     .trim()
     .split('\n')
     .slice(1)
