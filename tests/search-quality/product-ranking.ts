@@ -4,8 +4,9 @@ import { externalJob } from '#src/contracts/external-jobs.ts';
 import { scholarship } from '#src/contracts/scholarships.ts';
 import { JOBS_PER_PAGE } from '#src/domain/jobs/job-pages.ts';
 import { newestFirst } from '#src/domain/jobs/job-list.ts';
-import { NO_FILTER } from '#src/domain/search/listing-filter.ts';
-import { NO_FILTER as NO_SCHOLARSHIP_FILTER } from '#src/domain/scholarships/scholarship-query.ts';
+import { jobList } from '#src/contracts/lists/job-list.ts';
+import { scholarshipList } from '#src/contracts/lists/scholarship-list.ts';
+import { noFilter } from '#src/domain/search/list-filter.ts';
 import { searchListings } from '#src/server/modules/listings/search-listings.ts';
 import { searchScholarships } from '#src/server/modules/scholarships/search-scholarships.ts';
 import { publish, publishScholarships } from '#tests/support/published-list.ts';
@@ -34,10 +35,10 @@ export async function productRanking(): Promise<(query: JudgedQuery) => Promise<
   void noneOpen;
   return async ({ list, query }) => {
     if (list === 'jobs') {
-      const found = await searchListings(ctx, (() => Promise.resolve(undefined)) as never, { ...NO_FILTER, search: query, page: 1 }, '192.0.2.1');
+      const found = await searchListings(ctx, (() => Promise.resolve(undefined)) as never, { ...noFilter(jobList), search: query, page: 1 }, '192.0.2.1');
       return found.listings.slice(0, JOBS_PER_PAGE).map((job) => job['Job URL']);
     }
-    const found = await searchScholarships(ctx, { ...NO_SCHOLARSHIP_FILTER, search: query, page: 1 }, '192.0.2.1');
+    const found = await searchScholarships(ctx, { ...noFilter(scholarshipList), search: query, page: 1 }, '192.0.2.1');
     return found.scholarships.map(({ scholarshipTitle }) => scholarshipTitle);
   };
 }

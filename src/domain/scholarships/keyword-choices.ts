@@ -40,4 +40,5 @@ function takeWords(asked: Set<string>, name: string): boolean {
   return isNamed;
 }
 
-const wordsOf = (text: string) => new Set(keywordOf(text).words.map(({ word }) => word));
+const wordsOf = (text: string) =>
+  new Set(keywordOf(text).alternatives.flatMap(({ words }) => words.map(({ word, group }) => group || word)));

@@ -2,11 +2,12 @@ import type { ScholarshipFact, ScholarshipFilter } from '#src/contracts/lists/sc
 import { FUNDING_WORDS } from '#src/contracts/scholarship-values.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import {
+  hasExcluded,
   hasPhrase,
-  hasWords,
   isShortName,
   keywordOf,
   searchedText,
+  weightOf,
   type SearchedText,
 } from '#src/domain/search/keyword.ts';
 import {
@@ -42,10 +43,10 @@ export type ChoiceCounts = Record<ScholarshipFact, Record<string, number>>;
 export function readScholarship<S extends Omit<Scholarship, 'link' | 'status'>>(scholarship: S): ReadScholarship<S> {
   const { scholarshipTitle, levels, hosts, fields, funding, openTo, note } = scholarship;
   const subjects = fields?.flatMap(subjectsOf);
-  const words = [note, funding && FUNDING_WORDS[funding], 'Scholarship'];
-  const beside = [levels, hosts, fields, subjects, openTo, words];
-  const texts = beside.flat().filter((text) => text !== undefined);
-  return { scholarship, text: searchedText(scholarshipTitle, texts) };
+  const textsOf = (texts: readonly (string | readonly string[] | undefined)[]) =>
+    texts.flat().filter((text) => text !== undefined);
+  const facts = textsOf([levels, hosts, fields, funding && FUNDING_WORDS[funding], 'Scholarship']);
+  return { scholarship, text: searchedText(scholarshipTitle, facts, textsOf([subjects, openTo, note])) };
 }
 
 /** 'UK' and 'PhD' are asked for as words: their hosts and levels say more than titles that have these letters. */
@@ -63,8 +64,13 @@ export function findScholarships<S extends ScholarshipFacts>(
   month: number,
 ): ScholarshipTiers<S> {
   const keyword = keywordOf(filter.search, filter.whole === 'yes');
-  const inTitle = new Set(list.filter(({ text }) => hasPhrase(text, keyword)));
-  const byWords = list.filter((one) => !inTitle.has(one) && hasWords(one.text, keyword));
+  const allowed = list.filter(({ text }) => !hasExcluded(text, keyword));
+  const inTitle = new Set(allowed.filter(({ text }) => hasPhrase(text, keyword)));
+  const byWords = allowed
+    .filter((one) => !inTitle.has(one))
+    .map((one) => ({ ...one, weight: weightOf(one.text, keyword) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
   const first = sortedByFit(textless(inTitle), filter, month);
   const then = sortedByFit(textless(byWords), filter, month);
   return {

@@ -3,20 +3,30 @@ import { searchText } from './search-text.ts';
 
 /**
  * The rules by which a keyword finds listings, posted jobs and scholarships alike: first the titles that hold it as a phrase,
- * then what has all its words, in any order and in their other forms, in the title or beside it.
+ * then what has all its words, in any order and in their other forms, in the title or beside it. 'nurse OR midwife' finds
+ * either, 'nurse -senior' what has no such word.
  */
 export interface Keyword {
-  /** As titles are compared with it; empty for no keyword. */
-  readonly phrase: string;
+  /** One, or those between which 'OR' stands; none for no keyword. */
+  readonly alternatives: readonly Alternative[];
   /** Only as a whole word: 'IT', and not the end of 'credit'. */
   readonly isWholeWord: boolean;
-  /** None where the keyword has no letter or digit. */
+  /** The words behind a minus: nothing that is found has one of them. */
+  readonly excluded: readonly KeywordWord[];
+}
+
+export interface Alternative {
+  /** As titles are compared with it. */
+  readonly phrase: string;
+  /** None where it has no letter or digit. */
   readonly words: readonly KeywordWord[];
 }
 
 export interface KeywordWord {
-  /** A word without its plural, or the name of a group of words that mean the same. */
+  /** Without its plural; empty where several words that mean one thing follow one another. */
   readonly word: string;
+  /** The group of words that mean the same; empty where it is in none. */
+  readonly group: string;
   /** Whether it may go on: 'engineer' finds 'engineering'. */
   readonly isPrefix: boolean;
 }
@@ -24,9 +34,14 @@ export interface KeywordWord {
 /** A text as keywords are compared with it. */
 export interface SearchedText {
   readonly title: string;
-  /** The words of the title and of the texts beside it, each once. */
+  /** The words of the title, then those of the facts, then those of the hints, each once. */
   readonly words: readonly string[];
+  /** How many of the words stand in the title, and how many there or in the facts. */
+  readonly ends: readonly [title: number, facts: number];
 }
+
+/** Where a word stands: 0 in the title, 1 in a fact, 2 in a hint, such as the name of a category. */
+export type Place = 0 | 1 | 2;
 
 /** Shorter words would go on to others: 'data' to 'database', 'sale' to 'salesforce'. */
 const MIN_PREFIX = 5;
@@ -42,14 +57,33 @@ const members = synonymsByFirstWord(plainWords);
 
 /** @param whole whether only as a whole word */
 export function keywordOf(search: string, whole = false): Keyword {
-  const all = withGroups(plainWords(search));
-  const meant = all.filter((word) => !FILLERS.has(word));
-  const words = (meant.length > 0 ? meant : all).map((word) => ({
-    word,
-    isPrefix: !whole && !word.startsWith('=') && word.length >= MIN_PREFIX,
-  }));
+  const parts = search.split(/\s+/).filter((part) => part !== '');
+  const asked = parts.filter((part) => !EXCLUDED.test(part));
+  const alternatives = splitBy(asked, (part) => part === 'OR');
+  return {
+    alternatives: alternatives.map((one) => alternativeOf(one.join(' '), whole)),
+    isWholeWord: whole,
+    excluded: parts.filter((part) => EXCLUDED.test(part)).flatMap((part) => wordsOf(part.slice(1), true)),
+  };
+}
+
+/** A minus before a word; one within a word ('front-end') or between blanks is none. */
+const EXCLUDED = /^-[\p{L}\p{N}.]/u;
+
+function splitBy(parts: readonly string[], isEnd: (part: string) => boolean): string[][] {
+  const found: string[][] = [[]];
+  for (const part of parts) {
+    if (isEnd(part)) found.push([]);
+    else found.at(-1)?.push(part);
+  }
+  return found.filter((one) => one.length > 0);
+}
+
+function alternativeOf(text: string, whole: boolean): Alternative {
+  const all = wordsOf(text, whole);
+  const meant = all.filter(({ word }) => !FILLERS.has(word));
   // Quotes alone are no phrase, and still no question for everything: no title is compared with them.
-  return { phrase: phraseText(search) || search.trim(), isWholeWord: whole, words };
+  return { phrase: (hasLetterOrFigure(text) && phraseText(text)) || text, words: meant.length > 0 ? meant : all };
 }
 
 /** Whether something is typed that is no word: marks, signs or pictures alone. */
@@ -73,26 +107,38 @@ export function keywordWords({ search, whole }: { search: string; whole: string 
 export const MAX_SHORT = 3;
 
 /** Whether a short keyword is a name, as 'UK', 'USA' and 'PhD' are. */
-export function isShortName({ phrase, words: [only, ...others] }: Keyword): boolean {
-  return phrase.length <= MAX_SHORT && only?.word.startsWith('=') === true && others.length === 0;
+export function isShortName({ alternatives: [only, ...others] }: Keyword): boolean {
+  const [word, ...more] = only?.words ?? [];
+  if (only === undefined || others.length + more.length > 0) return false;
+  return only.phrase.length <= MAX_SHORT && word !== undefined && word.group !== '';
 }
 
-/** A text to search. @param beside in what else words may stand; a group of words never goes over from one to the next */
-export function searchedText(title: string, beside: readonly string[]): SearchedText {
-  const words = [title, ...beside].flatMap((text) => {
-    const own = plainWords(text);
-    return [...own, ...own.flatMap((_, at) => memberAt(own, at)?.group ?? [])];
-  });
-  return { title: phraseText(title), words: [...new Set(words)] };
+/**
+ * A text to search; a group of words never goes over from one text to the next.
+ * @param facts what stands beside the title @param hints what says little of the item, as the name of its category
+ */
+export function searchedText(title: string, facts: readonly string[], hints: readonly string[] = []): SearchedText {
+  const words = new Set(indexedWords(title));
+  const inTitle = words.size;
+  for (const word of facts.flatMap(indexedWords)) words.add(word);
+  const inFacts = words.size;
+  for (const word of hints.flatMap(indexedWords)) words.add(word);
+  return { title: phraseText(title), words: [...words], ends: [inTitle, inFacts] };
 }
 
-/** Whether the title holds the keyword as it is typed. */
-export function hasPhrase({ title }: SearchedText, keyword: Keyword): boolean {
-  return keyword.phrase === '' || phraseAt(title, keyword, 0) !== -1;
+/** Where the word at a position of the words of a text stands. */
+export function placeAt(at: number, [title, facts]: SearchedText['ends']): Place {
+  if (at < title) return 0;
+  return at < facts ? 1 : 2;
 }
 
-/** Where the phrase of a keyword, which has one, next stands in a text; -1 where it does not. */
-export function phraseAt(text: string, { phrase, isWholeWord }: Keyword, from: number): number {
+/** Whether the title holds a phrase of the keyword as it is typed. */
+export function hasPhrase({ title }: SearchedText, { alternatives, isWholeWord }: Keyword): boolean {
+  return alternatives.length === 0 || alternatives.some(({ phrase }) => phraseAt(title, phrase, isWholeWord, 0) !== -1);
+}
+
+/** Where a phrase next stands in a text; -1 where it does not. */
+export function phraseAt(text: string, phrase: string, isWholeWord: boolean, from: number): number {
   let at = text.indexOf(phrase, from);
   while (isWholeWord && at !== -1 && isPart(text, at, at + phrase.length)) {
     at = text.indexOf(phrase, at + 1);
@@ -100,20 +146,59 @@ export function phraseAt(text: string, { phrase, isWholeWord }: Keyword, from: n
   return at;
 }
 
-/** Whether the text has every word of the keyword; never where it has none. */
-export function hasWords({ words }: SearchedText, keyword: Keyword): boolean {
-  if (keyword.words.length === 0) return false;
-  return keyword.words.every(({ word, isPrefix }) =>
-    words.some((own) => (isPrefix ? own.startsWith(word) : own === word)),
-  );
+/** By place and form: all words in the title come before some of them, the exact form before others before a beginning. */
+const WEIGHTS = [
+  [14, 13, 12],
+  [7, 7, 6],
+  [1, 1, 1],
+] as const;
+
+/** The forms of a word in which a text may have it, the exact one first, each with its weight by place. */
+export function formsOf({ word, group, isPrefix }: KeywordWord): { text: string; isPrefix: boolean; weights: number[] }[] {
+  const forms = [
+    { text: word, isPrefix: false },
+    { text: group, isPrefix: false },
+    { text: isPrefix ? word : '', isPrefix: true },
+  ];
+  return forms
+    .map((form, at) => ({ ...form, weights: WEIGHTS.map((ofPlace) => ofPlace[at] ?? 0) }))
+    .filter(({ text }) => text !== '');
 }
 
-/** A title or phrase without accents, capital letters, quotes and commas, a run of blanks as one. */
+/** How well a text fits the words of a keyword: the best of its alternatives; 0 where it has not all of them. */
+export function weightOf(text: SearchedText, { alternatives }: Keyword): number {
+  const weights = alternatives.map(({ words }) => {
+    const each = words.map((word) => wordWeight(text, word));
+    return each.includes(0) ? 0 : each.reduce((sum, one) => sum + one, 0);
+  });
+  return Math.max(0, ...weights);
+}
+
+function wordWeight({ words, ends }: SearchedText, word: KeywordWord): number {
+  const weights = formsOf(word).flatMap(({ text, isPrefix, weights: byPlace }) =>
+    words.map((own, at) => ((isPrefix ? own.startsWith(text) : own === text) ? (byPlace[placeAt(at, ends)] ?? 0) : 0)),
+  );
+  return Math.max(0, ...weights);
+}
+
+/** Whether a text has a word that the keyword excludes. */
+export function hasExcluded(text: SearchedText, { excluded }: Keyword): boolean {
+  return excluded.some((word) => wordWeight(text, word) > 0);
+}
+
+/** A title or phrase without accents, capital letters, quotes and commas, '&' as 'and', a run of blanks as one. */
 export function phraseText(text: string): string {
   return searchText(text)
     .replaceAll(/["“”„«»'`]/g, '')
+    .replaceAll('&', ' and ')
     .replaceAll(/[\s,]+/g, ' ')
     .trim();
+}
+
+/** The words of a text and the groups of which it has a member. */
+function indexedWords(text: string): string[] {
+  const own = plainWords(text);
+  return [...own, ...own.flatMap((_, at) => memberAt(own, at)?.group ?? [])];
 }
 
 /** The words of a text without accents, capital letters and plurals. */
@@ -127,13 +212,17 @@ function singular(word: string): string {
   return PLURAL_ES.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** The words with each member of a group replaced by the group. */
-function withGroups(words: readonly string[]): string[] {
-  const found: string[] = [];
+/** The words of a keyword; those that follow one another and mean one thing are one. */
+function wordsOf(text: string, whole: boolean): KeywordWord[] {
+  const words = plainWords(text);
+  const found: KeywordWord[] = [];
   for (let at = 0; at < words.length;) {
     const member = memberAt(words, at);
-    found.push(member?.group ?? words[at] ?? '');
-    at += member?.words.length ?? 1;
+    const length = member?.words.length ?? 1;
+    const word = length === 1 ? (words[at] ?? '') : '';
+    const isPrefix = !whole && member === undefined && word.length >= MIN_PREFIX;
+    found.push({ word, group: member?.group ?? '', isPrefix });
+    at += length;
   }
   return found;
 }

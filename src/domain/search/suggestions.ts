@@ -1,5 +1,5 @@
 import type { SearchedList } from '#src/contracts/lists/searched-list.ts';
-import { isWordless, keywordOf, MAX_SHORT } from './keyword.ts';
+import { isWordless, MAX_SHORT } from './keyword.ts';
 import { chosenFields, noFilter, withoutField, type Values } from './list-filter.ts';
 import { nearestWords } from './nearest-words.ts';
 import { searchWords } from './search-text.ts';
@@ -79,7 +79,7 @@ const typedWords = ({ search }: KeywordFilter) => searchWords(search).filter((wo
 /** The keyword with each of its words left out in turn. */
 function fewerWords<F extends KeywordFilter>(filter: F): Asked<F>[] {
   const words = typedWords(filter);
-  if (keywordOf(filter.search).words.length < 2 || words.length > MAX_WORDS_TRIED) return [];
+  if (typedWords(filter).length < 2 || words.length > MAX_WORDS_TRIED) return [];
   return words.map((_, at) => withKeyword(filter, 'fewer-words', words.toSpliced(at, 1)));
 }
 

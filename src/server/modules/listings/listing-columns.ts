@@ -1,4 +1,5 @@
 import type { JobFact } from '#src/contracts/lists/job-list.ts';
+import { placeAt, type Place } from '#src/domain/search/keyword.ts';
 import { factOf, type ListingRow } from './listing-row.ts';
 
 /** The listings of a release as they are searched: each column by position, 0 the newest. */
@@ -9,7 +10,7 @@ export interface ListingColumns {
   readonly ends: Uint32Array;
   /** In their order, so that those with one beginning stand together. */
   readonly words: readonly string[];
-  /** The positions of the listings that have a word, in their order. */
+  /** Where each word stands, in the order of the listings, as `postingOf` writes it. */
   readonly postings: ReadonlyMap<string, readonly number[]>;
   /** The code of a choice, such as `level:Entry Level`. */
   readonly codes: ReadonlyMap<string, number>;
@@ -26,6 +27,11 @@ export interface ListingColumns {
 
 export const NEVER = 0x7fff_ffff;
 
+/** A number for a word of a listing: its position and where in the listing the word stands. */
+const postingOf = (position: number, place: Place) => position * 4 + place;
+export const positionOf = (posting: number) => posting >> 2;
+export const placeOf = (posting: number): Place => (posting & 3) as Place;
+
 /** Days since 1970. @param day `YYYY-MM-DD` */
 export function dayNumber(day: string): number {
   return Date.parse(day) / 86_400_000;
@@ -41,12 +47,13 @@ export class ColumnsBuilder {
   readonly #closesOn: number[] = [];
   readonly #postedOn: number[] = [];
 
-  add({ title, words, choices, closesOn, postedOn }: ListingRow): void {
-    const position = this.#titles.push(title) - 1;
-    for (const word of words) {
+  add({ text, choices, closesOn, postedOn }: ListingRow): void {
+    const position = this.#titles.push(text.title) - 1;
+    for (const [at, word] of text.words.entries()) {
+      const posting = postingOf(position, placeAt(at, text.ends));
       const known = this.#postings.get(word);
-      if (known) known.push(position);
-      else this.#postings.set(word, [position]);
+      if (known) known.push(posting);
+      else this.#postings.set(word, [posting]);
     }
     this.#starts.push(this.#codesOfAll.length);
     for (const choice of choices) this.#codesOfAll.push(this.#codeOf(choice));

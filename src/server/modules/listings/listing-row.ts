@@ -1,12 +1,11 @@
 import { jobList, type JobFact, type ListingFilter } from '#src/contracts/lists/job-list.ts';
 import type { ListField } from '#src/contracts/lists/searched-list.ts';
 import { JOB_FACTS, listingFacts, valueWithin, type SearchedListing } from '#src/domain/jobs/listing-facts.ts';
-import { searchedText } from '#src/domain/search/keyword.ts';
+import { searchedText, type SearchedText } from '#src/domain/search/keyword.ts';
 
 /** A listing as it is searched. */
 export interface ListingRow {
-  readonly title: string;
-  readonly words: readonly string[];
+  readonly text: SearchedText;
   readonly choices: readonly string[];
   /** `YYYY-MM-DD` */
   readonly closesOn: string | null;
@@ -46,11 +45,9 @@ export function chosenBy(filter: ListingFilter, without?: JobFact): string[] {
 export function listingRow(job: SearchedListing): ListingRow {
   const { Location: location = '', Workplace: workplace = '' } = job;
   const level = job['Job Level'] === 'Not Specified' ? '' : job['Job Level'];
-  const beside = [job.Company, location, job['Job Category'], level];
-  const { title, words } = searchedText(job['Job Title'], [...beside, job['Job Type'] ?? '', workplace]);
+  const facts = [job.Company, location, level, job['Job Type'] ?? '', workplace];
   return {
-    title,
-    words,
+    text: searchedText(job['Job Title'], facts, [job['Job Category']]),
     choices: listingFacts(job).map(([fact, value]) => choiceOf(fact, value)),
     closesOn: job['Closing Date'] ?? null,
     postedOn: job.Posted ?? (job['Date Scraped'] || null),
