@@ -50,7 +50,7 @@ test('without a filter all stand in the order of the list, with what their cards
 describe('a keyword', () => {
   test.each<[string, string[]]>([
     ['water', ['Water Award', 'Dam Award']],
-    ['award, WATER', ['Dam Award', 'Water Award']],
+    ['award, WATER', ['Water Award', 'Dam Award']],
     ['dams', ['Dam Award']],
     ['uk', ['Chevening']],
     ['masters', ['Chevening']],

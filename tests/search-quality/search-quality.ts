@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { gradeItem } from './grade.ts';
 import {
   JUDGEMENTS_FILE,
@@ -16,6 +17,7 @@ import { productRanking } from './product-ranking.ts';
 
 /** How deep each ranking is judged. */
 const POOL = 20;
+const FIGURES_FILE = new URL('figures.json', import.meta.url);
 
 const items = { jobs: readListingItems(), scholarships: readScholarshipItems() };
 
@@ -35,7 +37,10 @@ async function judge(): Promise<void> {
   const search = await productRanking();
   const judged = readJudgements();
   const plain = Object.fromEntries(
-    Object.entries(items).map(([list, all]) => [list, [textRanking(all, wholeText), textRanking(all, ({ title }) => title)]]),
+    Object.entries(items).map(([list, all]) => [
+      list,
+      [textRanking(all, wholeText), textRanking(all, ({ title }) => title)],
+    ]),
   );
   const rows: string[] = [];
   for (const query of readQueries()) {
@@ -56,31 +61,50 @@ async function judge(): Promise<void> {
 /** What the rules find best themselves. */
 function ideal(all: readonly JudgedItem[], { wants }: JudgedQuery): string[] {
   const graded = all.map((item) => ({ id: item.id, grade: gradeItem(item, wants).grade }));
-  return graded.filter(({ grade }) => grade > 0).sort((a, b) => b.grade - a.grade).map(({ id }) => id);
+  return graded
+    .filter(({ grade }) => grade > 0)
+    .sort((a, b) => b.grade - a.grade)
+    .map(({ id }) => id);
 }
 
 function printTable(figures: readonly ClassFigures[]): void {
   const percent = (share: number) => `${Math.round(share * 100)} %`.padStart(8);
   console.log(`${'class'.padEnd(20)} queries  nDCG@10  first right  judged`);
   for (const one of figures) {
-    const numbers = [String(one.queries).padStart(7), one.ndcg.toFixed(3).padStart(8), percent(one.success).padStart(12)];
+    const numbers = [
+      String(one.queries).padStart(7),
+      one.ndcg.toFixed(3).padStart(8),
+      percent(one.success).padStart(12),
+    ];
     console.log([one.class.padEnd(20), ...numbers, percent(one.judged)].join(' '));
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean' },
-    queries: { type: 'boolean' },
-    judge: { type: 'boolean' },
-    accept: { type: 'boolean' },
-  },
-});
-if (values.judge) await judge();
-const figures = await measureSearch();
-const classes = byClass(figures);
-if (values.queries) {
-  for (const { query, ndcg, found } of figures) console.log(`${ndcg.toFixed(3)}  ${query.id.padEnd(22)} ${query.query} (${found})`);
+/** The figures of each class that were accepted last: nDCG@10 by the class's name. */
+export const readAccepted = () =>
+  v.parse(v.record(v.string(), v.number()), JSON.parse(readFileSync(FIGURES_FILE, 'utf8')));
+
+function accept(classes: readonly ClassFigures[]): void {
+  const rounded = classes.map(({ class: name, ndcg }) => [name, Math.round(ndcg * 1000) / 1000]);
+  writeFileSync(FIGURES_FILE, `${JSON.stringify(Object.fromEntries(rounded), null, 2)}\n`);
 }
-if (values.json) for (const one of classes) console.log(JSON.stringify(one));
-else printTable(classes);
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean' },
+      queries: { type: 'boolean' },
+      judge: { type: 'boolean' },
+      accept: { type: 'boolean' },
+    },
+  });
+  if (values.judge) await judge();
+  const figures = await measureSearch();
+  const classes = byClass(figures);
+  if (values.accept) accept(classes);
+  for (const { query, ndcg, found } of values.queries ? figures : []) {
+    console.log(`${ndcg.toFixed(3)}  ${query.id.padEnd(22)} ${query.query} (${found})`);
+  }
+  if (values.json) for (const one of classes) console.log(JSON.stringify(one));
+  else printTable(classes);
+}

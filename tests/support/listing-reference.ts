@@ -3,7 +3,7 @@ import type { ListingFilter } from '#src/contracts/lists/job-list.ts';
 import { addDays } from '#src/domain/dates/calendar-day.ts';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import { placesOf } from '#src/domain/places/job-place.ts';
-import { hasPhrase, hasWords, keywordOf, searchedText } from '#src/domain/search/keyword.ts';
+import { hasExcluded, hasPhrase, keywordOf, MAX_SHORT, searchedText, weightOf } from '#src/domain/search/keyword.ts';
 
 /** What a filter finds among listings in their order, in plain code: what the server's statements are compared with. */
 export function referenceSearch(
@@ -12,11 +12,17 @@ export function referenceSearch(
   today: string,
 ): { found: ExternalJob[]; count: number; more: number } {
   const keyword = keywordOf(filter.search, filter.whole === 'yes');
-  const chosen = jobs.filter((job) => isChosen(job, filter, today));
-  const inTitle = chosen.filter((job) => hasPhrase(textOf(job), keyword));
-  const others = chosen.filter(
-    (job) => !inTitle.includes(job) && keyword.phrase !== '' && hasWords(textOf(job), keyword),
-  );
+  const chosen = jobs.filter((job) => isChosen(job, filter, today) && !hasExcluded(textOf(job), keyword));
+  const withPhrase = chosen.filter((job) => hasPhrase(textOf(job), keyword));
+  const [only, ...more] = keyword.alternatives;
+  const isShort = only !== undefined && more.length === 0 && only.phrase.length <= MAX_SHORT;
+  const asWord = keywordOf(filter.search, true);
+  const isWord = (job: ExternalJob) => isShort && hasPhrase(textOf(job), asWord);
+  const byWordFirst = [...withPhrase.filter(isWord), ...withPhrase.filter((job) => !isWord(job))];
+  const inTitle = filter.sort === '' ? byWordFirst : withPhrase;
+  const others = chosen
+    .filter((job) => only !== undefined && !withPhrase.includes(job) && weightOf(textOf(job), keyword) > 0)
+    .toSorted((a, b) => (filter.sort === '' ? weightOf(textOf(b), keyword) - weightOf(textOf(a), keyword) : 0));
   const found = [...sorted(inTitle, filter), ...sorted(others, filter)];
   return { found, count: inTitle.length, more: others.length };
 }
@@ -49,12 +55,6 @@ function sorted(jobs: readonly ExternalJob[], { sort }: ListingFilter): External
 
 function textOf(job: ExternalJob) {
   const level = job['Job Level'] === 'Not Specified' ? '' : job['Job Level'];
-  return searchedText(job['Job Title'], [
-    job.Company,
-    job.Location ?? '',
-    job['Job Category'],
-    level,
-    job['Job Type'] ?? '',
-    job.Workplace ?? '',
-  ]);
+  const facts = [job.Company, job.Location ?? '', level, job['Job Type'] ?? '', job.Workplace ?? ''];
+  return searchedText(job['Job Title'], facts, [job['Job Category']]);
 }

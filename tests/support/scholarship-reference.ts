@@ -1,7 +1,7 @@
 import type { ScholarshipFilter } from '#src/contracts/lists/scholarship-list.ts';
 import { FUNDING_WORDS } from '#src/contracts/scholarship-values.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
-import { hasPhrase, hasWords, keywordOf, searchedText } from '#src/domain/search/keyword.ts';
+import { hasExcluded, hasPhrase, keywordOf, searchedText, weightOf } from '#src/domain/search/keyword.ts';
 import { FIT, fitOf, SCHOLARSHIP_FACTS } from '#src/domain/scholarships/scholarship-facts.ts';
 import { subjectsOf } from '#src/domain/scholarships/study-fields.ts';
 
@@ -20,9 +20,10 @@ export function referenceScholarships(
   const worstOf = (one: ListedScholarship) => Math.max(FIT.named, ...fitsOf(one));
   const isInTitle = (one: ListedScholarship) => hasPhrase(textOf(one), keyword);
 
-  const chosen = list.filter((one) => worstOf(one) !== FIT.other);
+  const chosen = list.filter((one) => worstOf(one) !== FIT.other && !hasExcluded(textOf(one), keyword));
   const titles = chosen.filter(isInTitle);
-  const others = chosen.filter((one) => !isInTitle(one) && hasWords(textOf(one), keyword));
+  const weight = (one: ListedScholarship) => weightOf(textOf(one), keyword);
+  const others = chosen.filter((one) => !isInTitle(one) && weight(one) > 0).toSorted((a, b) => weight(b) - weight(a));
   const isAnywhere = (one: ListedScholarship) =>
     filter.host !== '' && fitOf(one, 'host', filter.host, month) === FIT.wider;
   const fitting = (tier: readonly ListedScholarship[], anywhere: boolean) =>
@@ -43,14 +44,6 @@ export function referenceScholarships(
 
 function textOf(one: ListedScholarship) {
   const { levels = [], hosts = [], fields = [], openTo = [], note = '', funding } = one;
-  return searchedText(one.scholarshipTitle, [
-    ...levels,
-    ...hosts,
-    ...openTo,
-    ...fields,
-    ...fields.flatMap(subjectsOf),
-    note,
-    funding ? FUNDING_WORDS[funding] : '',
-    'Scholarship',
-  ]);
+  const facts = [...levels, ...hosts, ...fields, funding ? FUNDING_WORDS[funding] : '', 'Scholarship'];
+  return searchedText(one.scholarshipTitle, facts, [...fields.flatMap(subjectsOf), ...openTo, note]);
 }

@@ -93,3 +93,64 @@ describe('no title has it, but title, company and place have its words', () => {
     expect(find(search)).toEqual({ inTitle: [], byWords: idsOf(beginnings) });
   });
 });
+
+/** Titles in the order in which a keyword finds them, of listings that are given newest first. */
+async function ordered(search: string, listings: readonly (readonly [title: string, category: string])[]) {
+  const { columns: own } = await publish(
+    listings.map(([title, category], at) =>
+      externalJob({ 'Job Title': title, 'Job Category': category, 'Job URL': `https://jobs.example/${at}` }),
+    ),
+  );
+  const { positions } = findListings(own, { ...noFilter(jobList), search }, '2026-11-22');
+  return positions.map((position) => listings[position]?.[0]);
+}
+
+describe('the order of what a keyword finds', () => {
+  it('begins with titles that have all its words; the name of the category alone comes last', async () => {
+    const found = await ordered('engineer site', [
+      ['Site Clerk', 'Engineering'],
+      ['Engineer, Building Site', 'Building'],
+    ]);
+    expect(found).toEqual(['Engineer, Building Site', 'Site Clerk']);
+  });
+
+  it('prefers the typed word to its other forms, and those to words that only begin like it', async () => {
+    const found = await ordered('nurse ward', [
+      ['Nursing Ward Clerk', 'Health'],
+      ['Wardrobe Nurse', 'Health'],
+      ['Ward Nurse', 'Health'],
+    ]);
+    expect(found.slice(0, 2)).toEqual(['Ward Nurse', 'Nursing Ward Clerk']);
+  });
+
+  it('puts a short keyword as a word before one inside a word', async () => {
+    const found = await ordered('it', [
+      ['Security Guard', 'General'],
+      ['IT Officer', 'General'],
+    ]);
+    expect(found).toEqual(['IT Officer', 'Security Guard']);
+  });
+});
+
+describe('without and either', () => {
+  const listings = [
+    ['Senior Nurse', 'Health'],
+    ['Nurse', 'Health'],
+    ['Midwife', 'Health'],
+    ['Front-End Developer', 'General'],
+    ['Cape Coast Guide', 'Tourism'],
+    ['Coast Guard, Cape Town', 'Security'],
+  ] as const;
+
+  it.each([
+    ['nurse -senior', ['Nurse']],
+    ['-senior nurse -midwife', ['Nurse']],
+    ['nurse OR midwife -senior', ['Nurse', 'Midwife']],
+    ['front-end', ['Front-End Developer']],
+    ['OR', ['Senior Nurse']],
+    // A place of two words is one word.
+    ['jobs in cape coast', ['Cape Coast Guide']],
+  ])('%j', async (search, expected) => {
+    expect(await ordered(search, listings)).toEqual(expected);
+  });
+});

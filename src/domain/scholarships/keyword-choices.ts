@@ -15,7 +15,7 @@ export function foundByWords(
   shown: readonly Pick<Scholarship, 'levels' | 'hosts'>[],
 ): string {
   const asked = wordsOf(search);
-  asked.delete('scholarship');
+  takeWords(asked, 'scholarship');
   const level = SCHOLARSHIP_LEVELS.find((one) => takeWords(asked, one));
   const host = hosts.find((one) => one !== ANY_COUNTRY && takeWords(asked, one));
   const isTrue = shown.every(

@@ -59,9 +59,10 @@ const members = synonymsByFirstWord(plainWords);
 export function keywordOf(search: string, whole = false): Keyword {
   const parts = search.split(/\s+/).filter((part) => part !== '');
   const asked = parts.filter((part) => !EXCLUDED.test(part));
-  const alternatives = splitBy(asked, (part) => part === 'OR');
+  // 'OR' alone is a word: the state of Oregon.
+  const alternatives = asked.every((part) => part === 'OR') ? [asked] : splitBy(asked, (part) => part === 'OR');
   return {
-    alternatives: alternatives.map((one) => alternativeOf(one.join(' '), whole)),
+    alternatives: alternatives.filter((one) => one.length > 0).map((one) => alternativeOf(one.join(' '), whole)),
     isWholeWord: whole,
     excluded: parts.filter((part) => EXCLUDED.test(part)).flatMap((part) => wordsOf(part.slice(1), true)),
   };
@@ -76,7 +77,7 @@ function splitBy(parts: readonly string[], isEnd: (part: string) => boolean): st
     if (isEnd(part)) found.push([]);
     else found.at(-1)?.push(part);
   }
-  return found.filter((one) => one.length > 0);
+  return found;
 }
 
 function alternativeOf(text: string, whole: boolean): Alternative {
@@ -154,7 +155,11 @@ const WEIGHTS = [
 ] as const;
 
 /** The forms of a word in which a text may have it, the exact one first, each with its weight by place. */
-export function formsOf({ word, group, isPrefix }: KeywordWord): { text: string; isPrefix: boolean; weights: number[] }[] {
+export function formsOf({
+  word,
+  group,
+  isPrefix,
+}: KeywordWord): { text: string; isPrefix: boolean; weights: number[] }[] {
   const forms = [
     { text: word, isPrefix: false },
     { text: group, isPrefix: false },
@@ -186,11 +191,10 @@ export function hasExcluded(text: SearchedText, { excluded }: Keyword): boolean 
   return excluded.some((word) => wordWeight(text, word) > 0);
 }
 
-/** A title or phrase without accents, capital letters, quotes and commas, '&' as 'and', a run of blanks as one. */
+/** A title or phrase without accents, capital letters, quotes and commas, a run of blanks as one. */
 export function phraseText(text: string): string {
   return searchText(text)
     .replaceAll(/["“”„«»'`]/g, '')
-    .replaceAll('&', ' and ')
     .replaceAll(/[\s,]+/g, ' ')
     .trim();
 }

@@ -2,14 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { jobList, type JobFact, type ListingFilter } from '#src/contracts/lists/job-list.ts';
 import type { ListField } from '#src/contracts/lists/searched-list.ts';
 import { JOB_FACTS } from '#src/domain/jobs/listing-facts.ts';
-import {
-  formsOf,
-  keywordOf,
-  MAX_SHORT,
-  phraseAt,
-  type Keyword,
-  type KeywordWord,
-} from '#src/domain/search/keyword.ts';
+import { formsOf, keywordOf, MAX_SHORT, phraseAt, type Keyword, type KeywordWord } from '#src/domain/search/keyword.ts';
 import { dayNumber, NEVER, placeOf, positionOf, type ListingColumns } from './listing-columns.ts';
 import { chosenBy } from './listing-row.ts';
 
