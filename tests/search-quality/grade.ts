@@ -1,13 +1,5 @@
-import type { JudgedItem, Wants } from './judged-set.ts';
-
-/** 3: what was asked for; 2: close to it; 1: of the same field, or elsewhere; 0: something else. */
-export type Grade = 0 | 1 | 2 | 3;
-
-export interface Judgement {
-  readonly grade: Grade;
-  /** Why, in a word or two. */
-  readonly reason: string;
-}
+import type { Grade, JudgedItem, Judgement, Wants } from './judged-set.ts';
+import { hasWords } from './plain-text.ts';
 
 type Fit = 'yes' | 'no' | 'unknown';
 
@@ -52,21 +44,3 @@ function fitOf(item: JudgedItem, fact: string, wanted: readonly string[]): Fit {
 }
 
 const lower = (grade: Grade): Grade => (grade === 3 ? 2 : 1);
-
-/** Whether words stand in a text one after another, the last of them perhaps in the plural. */
-export function hasWords(text: string, words: string): boolean {
-  const plain = ` ${plainText(text)} `;
-  return [words, `${words}s`].some((form) => plain.includes(` ${plainText(form)} `));
-}
-
-/** Without accents and capitals; of signs only those of 'm&e', 'c++', 'c#' and '.net' stay. */
-export function plainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}&+#.]+/gu, ' ')
-    .replaceAll(/\.(?!net)/g, ' ')
-    .replaceAll(/ +/g, ' ')
-    .trim();
-}

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { plainText, type Judgement } from './grade.ts';
+import { plainText } from './plain-text.ts';
+
+/** 3: what was asked for; 2: close to it; 1: of the same field, or elsewhere; 0: something else. */
+export type Grade = 0 | 1 | 2 | 3;
+
+export interface Judgement {
+  readonly grade: Grade;
+  /** Why, in a word or two. */
+  readonly reason: string;
+}
 
 const texts = v.array(v.string());
 /** What the visitor who types a query is after; texts are words of titles, facts are values of the record. */

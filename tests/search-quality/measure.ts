@@ -1,5 +1,4 @@
-import type { Judgement } from './grade.ts';
-import type { JudgedQuery } from './judged-set.ts';
+import type { JudgedQuery, Judgement } from './judged-set.ts';
 
 /** How many results count: the first screens of a phone. */
 export const DEPTH = 10;

@@ -1,5 +1,5 @@
-import { plainText } from './grade.ts';
 import type { JudgedItem, JudgedQuery } from './judged-set.ts';
+import { plainText } from './plain-text.ts';
 
 /** Parameters of BM25 as most engines set them. */
 const K1 = 1.2;

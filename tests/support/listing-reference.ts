@@ -3,7 +3,9 @@ import type { ListingFilter } from '#src/contracts/lists/job-list.ts';
 import { addDays } from '#src/domain/dates/calendar-day.ts';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import { placesOf } from '#src/domain/places/job-place.ts';
-import { hasExcluded, hasPhrase, keywordOf, MAX_SHORT, searchedText, weightOf } from '#src/domain/search/keyword.ts';
+import { keywordOf } from '#src/domain/search/keyword.ts';
+import { hasExcluded, hasPhrase, searchedText, weightOf } from '#src/domain/search/keyword-fit.ts';
+import { MAX_SHORT } from '#src/domain/search/keyword-texts.ts';
 
 /** What a filter finds among listings in their order, in plain code: what the server's statements are compared with. */
 export function referenceSearch(

@@ -1,7 +1,8 @@
 import type { ScholarshipFilter } from '#src/contracts/lists/scholarship-list.ts';
 import { FUNDING_WORDS } from '#src/contracts/scholarship-values.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
-import { hasExcluded, hasPhrase, keywordOf, searchedText, weightOf } from '#src/domain/search/keyword.ts';
+import { keywordOf } from '#src/domain/search/keyword.ts';
+import { hasExcluded, hasPhrase, searchedText, weightOf } from '#src/domain/search/keyword-fit.ts';
 import { FIT, fitOf, SCHOLARSHIP_FACTS } from '#src/domain/scholarships/scholarship-facts.ts';
 import { subjectsOf } from '#src/domain/scholarships/study-fields.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryOfKeyword, foundByWords } from '#src/domain/scholarships/keyword-choices.ts';
-import { isWordless } from '#src/domain/search/keyword.ts';
+import { isWordless } from '#src/domain/search/keyword-texts.ts';
 import { besideText } from '#src/domain/search/tier-words.ts';
 
 describe('a keyword', () => {

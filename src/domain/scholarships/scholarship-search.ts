@@ -1,15 +1,8 @@
 import type { ScholarshipFact, ScholarshipFilter } from '#src/contracts/lists/scholarship-list.ts';
 import { FUNDING_WORDS } from '#src/contracts/scholarship-values.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
-import {
-  hasExcluded,
-  hasPhrase,
-  isShortName,
-  keywordOf,
-  searchedText,
-  weightOf,
-  type SearchedText,
-} from '#src/domain/search/keyword.ts';
+import { isShortName, keywordOf } from '#src/domain/search/keyword.ts';
+import { hasExcluded, hasPhrase, searchedText, weightOf, type SearchedText } from '#src/domain/search/keyword-fit.ts';
 import {
   countOfChoice,
   SCHOLARSHIP_FACTS,

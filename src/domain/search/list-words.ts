@@ -1,5 +1,5 @@
 import type { SearchedList } from '#src/contracts/lists/searched-list.ts';
-import { keywordWords } from './keyword.ts';
+import { keywordWords } from './keyword-texts.ts';
 import { chosenFields, filledFields, type ListValues } from './list-filter.ts';
 
 /** A choice of a field in words. */

@@ -1,5 +1,5 @@
 import type { SearchedList } from '#src/contracts/lists/searched-list.ts';
-import { isWordless, MAX_SHORT } from './keyword.ts';
+import { isWordless, MAX_SHORT } from './keyword-texts.ts';
 import { chosenFields, noFilter, withoutField, type Values } from './list-filter.ts';
 import { nearestWords } from './nearest-words.ts';
 import { searchWords } from './search-text.ts';

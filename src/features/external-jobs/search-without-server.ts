@@ -3,7 +3,7 @@ import type { PublishedJob } from '#src/contracts/external-jobs.ts';
 import { isClosed } from '#src/domain/dates/closing-date.ts';
 import { jobCountText, NO_JOB_MATCHES } from '#src/domain/jobs/job-list.ts';
 import { JOBS_PER_PAGE } from '#src/domain/jobs/job-pages.ts';
-import { isWordless, wordlessText } from '#src/domain/search/keyword.ts';
+import { isWordless, wordlessText } from '#src/domain/search/keyword-texts.ts';
 import { searchText } from '#src/domain/search/search-text.ts';
 import { listPaths } from '#src/routes/list-paths.ts';
 import { paths } from '#src/routes/paths.ts';

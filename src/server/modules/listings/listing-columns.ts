@@ -1,5 +1,5 @@
 import type { JobFact } from '#src/contracts/lists/job-list.ts';
-import { placeAt, type Place } from '#src/domain/search/keyword.ts';
+import { placeAt, type Place } from '#src/domain/search/keyword-fit.ts';
 import { factOf, type ListingRow } from './listing-row.ts';
 
 /** The listings of a release as they are searched: each column by position, 0 the newest. */

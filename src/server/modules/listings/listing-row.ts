@@ -1,7 +1,7 @@
 import { jobList, type JobFact, type ListingFilter } from '#src/contracts/lists/job-list.ts';
 import type { ListField } from '#src/contracts/lists/searched-list.ts';
 import { JOB_FACTS, listingFacts, valueWithin, type SearchedListing } from '#src/domain/jobs/listing-facts.ts';
-import { searchedText, type SearchedText } from '#src/domain/search/keyword.ts';
+import { searchedText, type SearchedText } from '#src/domain/search/keyword-fit.ts';
 
 /** A listing as it is searched. */
 export interface ListingRow {
