@@ -3,9 +3,6 @@ import type { JudgedQuery, Judgement } from './judged-set.ts';
 /** How many results count: the first screens of a phone. */
 export const DEPTH = 10;
 
-/** The items that a query finds, the best first, by their ids. */
-export type Ranking = (query: JudgedQuery) => Promise<readonly string[]>;
-
 export interface QueryFigures {
   readonly query: JudgedQuery;
   /** 0 to 1; of a query that has no answer 1 where nothing is found. */
