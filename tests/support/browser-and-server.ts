@@ -9,9 +9,10 @@ export default {
   viteEnvironment: 'ssr',
   async setup(global: typeof globalThis, options) {
     const { ArrayBuffer, Uint8Array } = global;
-    const environment = await jsdom.setup(global, options);
+    await jsdom.setup(global, options);
     // Else Node's buffers would be no bytes to the server's libraries.
     Object.assign(global, { ArrayBuffer, Uint8Array });
-    return environment;
+    // The browser's functions stay until the file's worker ends: stores call them a second after their last listener left.
+    return { teardown: () => undefined };
   },
 } satisfies Environment;
