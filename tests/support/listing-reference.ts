@@ -4,7 +4,7 @@ import { addDays } from '#src/domain/dates/calendar-day.ts';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import { placesOf } from '#src/domain/places/job-place.ts';
 import { keywordOf } from '#src/domain/search/keyword.ts';
-import { hasExcluded, hasPhrase, searchedText, weightOf } from '#src/domain/search/keyword-fit.ts';
+import { excluder, hasPhrase, searchedText, weigher } from '#src/domain/search/keyword-fit.ts';
 import { MAX_SHORT } from '#src/domain/search/keyword-texts.ts';
 
 /** What a filter finds among listings in their order, in plain code: what the server's statements are compared with. */
@@ -14,7 +14,7 @@ export function referenceSearch(
   today: string,
 ): { found: ExternalJob[]; count: number; more: number } {
   const keyword = keywordOf(filter.search, filter.whole === 'yes');
-  const chosen = jobs.filter((job) => isChosen(job, filter, today) && !hasExcluded(textOf(job), keyword));
+  const chosen = jobs.filter((job) => isChosen(job, filter, today) && !excluder(keyword)(textOf(job)));
   const withPhrase = chosen.filter((job) => hasPhrase(textOf(job), keyword));
   const [only, ...more] = keyword.alternatives;
   const isShort = only !== undefined && more.length === 0 && only.phrase.length <= MAX_SHORT;
@@ -23,8 +23,8 @@ export function referenceSearch(
   const byWordFirst = [...withPhrase.filter(isWord), ...withPhrase.filter((job) => !isWord(job))];
   const inTitle = filter.sort === '' ? byWordFirst : withPhrase;
   const others = chosen
-    .filter((job) => only !== undefined && !withPhrase.includes(job) && weightOf(textOf(job), keyword) > 0)
-    .toSorted((a, b) => (filter.sort === '' ? weightOf(textOf(b), keyword) - weightOf(textOf(a), keyword) : 0));
+    .filter((job) => only !== undefined && !withPhrase.includes(job) && weigher(keyword)(textOf(job)) > 0)
+    .toSorted((a, b) => (filter.sort === '' ? weigher(keyword)(textOf(b)) - weigher(keyword)(textOf(a)) : 0));
   const found = [...sorted(inTitle, filter), ...sorted(others, filter)];
   return { found, count: inTitle.length, more: others.length };
 }

@@ -2,7 +2,7 @@ import type { ScholarshipFilter } from '#src/contracts/lists/scholarship-list.ts
 import { FUNDING_WORDS } from '#src/contracts/scholarship-values.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { keywordOf } from '#src/domain/search/keyword.ts';
-import { hasExcluded, hasPhrase, searchedText, weightOf } from '#src/domain/search/keyword-fit.ts';
+import { excluder, hasPhrase, searchedText, weigher } from '#src/domain/search/keyword-fit.ts';
 import { FIT, fitOf, SCHOLARSHIP_FACTS } from '#src/domain/scholarships/scholarship-facts.ts';
 import { subjectsOf } from '#src/domain/scholarships/study-fields.ts';
 
@@ -21,9 +21,9 @@ export function referenceScholarships(
   const worstOf = (one: ListedScholarship) => Math.max(FIT.named, ...fitsOf(one));
   const isInTitle = (one: ListedScholarship) => hasPhrase(textOf(one), keyword);
 
-  const chosen = list.filter((one) => worstOf(one) !== FIT.other && !hasExcluded(textOf(one), keyword));
+  const chosen = list.filter((one) => worstOf(one) !== FIT.other && !excluder(keyword)(textOf(one)));
   const titles = chosen.filter(isInTitle);
-  const weight = (one: ListedScholarship) => weightOf(textOf(one), keyword);
+  const weight = (one: ListedScholarship) => weigher(keyword)(textOf(one));
   const others = chosen.filter((one) => !isInTitle(one) && weight(one) > 0).toSorted((a, b) => weight(b) - weight(a));
   const isAnywhere = (one: ListedScholarship) =>
     filter.host !== '' && fitOf(one, 'host', filter.host, month) === FIT.wider;
@@ -45,6 +45,6 @@ export function referenceScholarships(
 
 function textOf(one: ListedScholarship) {
   const { levels = [], hosts = [], fields = [], openTo = [], note = '', funding } = one;
-  const facts = [...levels, ...hosts, ...fields, funding ? FUNDING_WORDS[funding] : '', 'Scholarship'];
-  return searchedText(one.scholarshipTitle, facts, [...fields.flatMap(subjectsOf), ...openTo, note]);
+  const facts = [...levels, ...hosts, ...fields, funding ? FUNDING_WORDS[funding] : ''];
+  return searchedText(one.scholarshipTitle, facts, [...fields.flatMap(subjectsOf), ...openTo, note, 'Scholarship']);
 }

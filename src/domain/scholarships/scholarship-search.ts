@@ -2,7 +2,7 @@ import type { ScholarshipFact, ScholarshipFilter } from '#src/contracts/lists/sc
 import { FUNDING_WORDS } from '#src/contracts/scholarship-values.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { isShortName, keywordOf } from '#src/domain/search/keyword.ts';
-import { hasExcluded, hasPhrase, searchedText, weightOf, type SearchedText } from '#src/domain/search/keyword-fit.ts';
+import { excluder, hasPhrase, searchedText, weigher, type SearchedText } from '#src/domain/search/keyword-fit.ts';
 import {
   countOfChoice,
   SCHOLARSHIP_FACTS,
@@ -38,8 +38,9 @@ export function readScholarship<S extends Omit<Scholarship, 'link' | 'status'>>(
   const subjects = fields?.flatMap(subjectsOf);
   const textsOf = (texts: readonly (string | readonly string[] | undefined)[]) =>
     texts.flat().filter((text) => text !== undefined);
-  const facts = textsOf([levels, hosts, fields, funding && FUNDING_WORDS[funding], 'Scholarship']);
-  return { scholarship, text: searchedText(scholarshipTitle, facts, textsOf([subjects, openTo, note])) };
+  const facts = textsOf([levels, hosts, fields, funding && FUNDING_WORDS[funding]]);
+  const hints = textsOf([subjects, openTo, note, 'Scholarship']);
+  return { scholarship, text: searchedText(scholarshipTitle, facts, hints) };
 }
 
 /** 'UK' and 'PhD' are asked for as words: their hosts and levels say more than titles that have these letters. */
@@ -57,11 +58,12 @@ export function findScholarships<S extends ScholarshipFacts>(
   month: number,
 ): ScholarshipTiers<S> {
   const keyword = keywordOf(filter.search, filter.whole === 'yes');
-  const allowed = list.filter(({ text }) => !hasExcluded(text, keyword));
+  const [weightOf, isExcluded] = [weigher(keyword), excluder(keyword)];
+  const allowed = list.filter(({ text }) => !isExcluded(text));
   const inTitle = new Set(allowed.filter(({ text }) => hasPhrase(text, keyword)));
   const byWords = allowed
     .filter((one) => !inTitle.has(one))
-    .map((one) => ({ ...one, weight: weightOf(one.text, keyword) }))
+    .map((one) => ({ ...one, weight: weightOf(one.text) }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
   const first = sortedByFit(textless(inTitle), filter, month);

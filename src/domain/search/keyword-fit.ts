@@ -1,39 +1,36 @@
-import { memberAt, phraseText, plainWords, type Keyword, type KeywordWord } from './keyword.ts';
+import { indexedWords, phraseText, type Keyword, type KeywordWord } from './keyword.ts';
 
 /** A text as keywords are compared with it. */
 export interface SearchedText {
   readonly title: string;
-  /** The words of the title, then those of the facts, then those of the hints, each once. */
-  readonly words: readonly string[];
-  /** How many of the words stand in the title, and how many there or in the facts. */
-  readonly ends: readonly [title: number, facts: number];
+  /** Each word and group of the text, with where it stands first. */
+  readonly words: ReadonlyMap<string, TextPart>;
 }
 
-/** Where a word stands: 0 in the title, 1 in a fact, 2 in a hint, such as the name of a category. */
-export type Place = 0 | 1 | 2;
+/** 0 the title, 1 a fact, 2 a hint, such as the name of a category. */
+export type TextPart = 0 | 1 | 2;
 
 /**
  * A text to search; a group of words never goes over from one text to the next.
  * @param facts what stands beside the title @param hints what says little of the item, as the name of its category
  */
 export function searchedText(title: string, facts: readonly string[], hints: readonly string[] = []): SearchedText {
-  const words = new Set(indexedWords(title));
-  const inTitle = words.size;
-  for (const word of facts.flatMap(indexedWords)) words.add(word);
-  const inFacts = words.size;
-  for (const word of hints.flatMap(indexedWords)) words.add(word);
-  return { title: phraseText(title), words: [...words], ends: [inTitle, inFacts] };
+  const words = new Map<string, TextPart>();
+  for (const [texts, part] of [[[title], 0] as const, [facts, 1] as const, [hints, 2] as const]) {
+    for (const word of texts.flatMap(indexedWords)) if (!words.has(word)) words.set(word, part);
+  }
+  return { title: phraseText(title), words };
 }
 
-/** Where the word at a position of the words of a text stands. */
-export function placeAt(at: number, [title, facts]: SearchedText['ends']): Place {
-  if (at < title) return 0;
-  return at < facts ? 1 : 2;
+/** The phrases any of which a title may hold. */
+export function phrasesOf({ phrase, alternatives }: Keyword): string[] {
+  return [...new Set([phrase, ...alternatives.map((one) => one.phrase)])];
 }
 
 /** Whether the title holds a phrase of the keyword as it is typed. */
-export function hasPhrase({ title }: SearchedText, { alternatives, isWholeWord }: Keyword): boolean {
-  return alternatives.length === 0 || alternatives.some(({ phrase }) => phraseAt(title, phrase, isWholeWord, 0) !== -1);
+export function hasPhrase({ title }: SearchedText, keyword: Keyword): boolean {
+  if (keyword.alternatives.length === 0) return true;
+  return phrasesOf(keyword).some((phrase) => phraseAt(title, phrase, keyword.isWholeWord, 0) !== -1);
 }
 
 /** Where a phrase next stands in a text; -1 where it does not. */
@@ -45,54 +42,67 @@ export function phraseAt(text: string, phrase: string, isWholeWord: boolean, fro
   return at;
 }
 
-/** By place and form: all words in the title come before some of them, the exact form before others before a beginning. */
+/** By part and form: one word more in the title outweighs all else, then one in the facts; exact, then other forms, then a beginning. */
 const WEIGHTS = [
-  [14, 13, 12],
-  [7, 7, 6],
+  [214, 213, 212],
+  [14, 14, 13],
   [1, 1, 1],
 ] as const;
 
-/** The forms of a word in which a text may have it, the exact one first, each with its weight by place. */
-export function formsOf({
-  word,
-  group,
-  isPrefix,
-}: KeywordWord): { text: string; isPrefix: boolean; weights: number[] }[] {
+/** A form of a word in which a text may have it, with its weight by part. */
+export interface WordForm {
+  readonly text: string;
+  readonly isPrefix: boolean;
+  readonly weights: readonly number[];
+}
+
+/** The forms of a word, the exact one first. */
+export function formsOf({ word, group, isPrefix }: KeywordWord): WordForm[] {
   const forms = [
     { text: word, isPrefix: false },
     { text: group, isPrefix: false },
     { text: isPrefix ? word : '', isPrefix: true },
   ];
   return forms
-    .map((form, at) => ({ ...form, weights: WEIGHTS.map((ofPlace) => ofPlace[at] ?? 0) }))
+    .map((form, at) => ({ ...form, weights: WEIGHTS.map((ofPart) => ofPart[at] ?? 0) }))
     .filter(({ text }) => text !== '');
 }
 
-/** How well a text fits the words of a keyword: the best of its alternatives; 0 where it has not all of them. */
-export function weightOf(text: SearchedText, { alternatives }: Keyword): number {
-  const weights = alternatives.map(({ words }) => {
-    const each = words.map((word) => wordWeight(text, word));
-    return each.includes(0) ? 0 : each.reduce((sum, one) => sum + one, 0);
-  });
-  return Math.max(0, ...weights);
+/** How well texts fit the words of a keyword: the best of its alternatives; 0 for one that has not all of them. */
+export function weigher({ alternatives }: Keyword): (text: SearchedText) => number {
+  const all = alternatives.map(({ words }) => words.map(formsOf));
+  return (text) => Math.max(0, ...all.map((words) => sumOfAll(text, words)));
 }
 
-function wordWeight({ words, ends }: SearchedText, word: KeywordWord): number {
-  const weights = formsOf(word).flatMap(({ text, isPrefix, weights: byPlace }) =>
-    words.map((own, at) => ((isPrefix ? own.startsWith(text) : own === text) ? (byPlace[placeAt(at, ends)] ?? 0) : 0)),
-  );
-  return Math.max(0, ...weights);
+function sumOfAll(text: SearchedText, words: readonly (readonly WordForm[])[]): number {
+  let sum = 0;
+  for (const forms of words) {
+    const weight = bestWeight(text, forms);
+    if (weight === 0) return 0;
+    sum += weight;
+  }
+  return sum;
 }
 
-/** Whether a text has a word that the keyword excludes. */
-export function hasExcluded(text: SearchedText, { excluded }: Keyword): boolean {
-  return excluded.some((word) => wordWeight(text, word) > 0);
+function bestWeight({ words }: SearchedText, forms: readonly WordForm[]): number {
+  let best = 0;
+  for (const { text, isPrefix, weights } of forms) {
+    const parts = isPrefix
+      ? [...words].flatMap(([own, part]) => (own.startsWith(text) ? [part] : []))
+      : [words.get(text)];
+    for (const part of parts) if (part !== undefined) best = Math.max(best, weights[part] ?? 0);
+  }
+  return best;
 }
 
-/** The words of a text and the groups of which it has a member. */
-function indexedWords(text: string): string[] {
-  const own = plainWords(text);
-  return [...own, ...own.flatMap((_, at) => memberAt(own, at)?.group ?? [])];
+/** Whether texts have what the keyword excludes, and not the whole keyword in their titles. */
+export function excluder({ phrase, excluded, isWholeWord }: Keyword): (text: SearchedText) => boolean {
+  const all = excluded.map((words) => words.map(formsOf));
+  const has = (text: SearchedText, forms: readonly WordForm[]) =>
+    forms.some((form) => (text.words.get(form.text) ?? 2) < 2);
+  return (text) =>
+    all.some((words) => words.every((forms) => has(text, forms))) &&
+    phraseAt(text.title, phrase, isWholeWord, 0) === -1;
 }
 
 /** Whether a word goes on before or behind a part of a text. */

@@ -1,6 +1,7 @@
-import { synonymsByFirstWord, type Synonym } from './synonyms.ts';
 import { hasLetterOrFigure, MAX_SHORT } from './keyword-texts.ts';
+import { keywordParts } from './keyword-parts.ts';
 import { searchText } from './search-text.ts';
+import { readSynonyms, type Synonym } from './synonyms.ts';
 
 /**
  * The rules by which a keyword finds listings, posted jobs and scholarships alike: first the titles that hold it as a phrase,
@@ -8,12 +9,14 @@ import { searchText } from './search-text.ts';
  * either, 'nurse -senior' what has no such word.
  */
 export interface Keyword {
+  /** The whole, as titles are compared with it: one that holds it is found, whatever else is excluded. */
+  readonly phrase: string;
   /** One, or those between which 'OR' stands; none for no keyword. */
   readonly alternatives: readonly Alternative[];
   /** Only as a whole word: 'IT', and not the end of 'credit'. */
   readonly isWholeWord: boolean;
-  /** The words behind a minus: nothing that is found has one of them. */
-  readonly excluded: readonly KeywordWord[];
+  /** What stands behind a minus, each by its words: nothing else that is found has all words of one in its title or facts. */
+  readonly excluded: readonly (readonly KeywordWord[])[];
 }
 
 export interface Alternative {
@@ -30,6 +33,9 @@ export interface KeywordWord {
   readonly group: string;
   /** Whether it may go on: 'engineer' finds 'engineering'. */
   readonly isPrefix: boolean;
+  /** As it is typed, without accents and capital letters: 'cape coast'. */
+  readonly typed: string;
+  readonly isPlace: boolean;
 }
 
 /** Shorter words would go on to others: 'data' to 'database', 'sale' to 'salesforce'. */
@@ -38,42 +44,34 @@ const MIN_PREFIX = 5;
 const WORD = /\.net(?![\p{L}\p{N}])|\p{L}&\p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:\+\+|#)?/gu;
 const PLURAL_ES = /(?:ss|x|zz|ch|sh)es$/;
 const NO_PLURAL = /(?:ss|us|is|ics)$/;
-/** Words that ask for nothing by themselves: 'jobs in Accra', 'engineer for the UK'. */
+/** Words that ask for nothing by themselves: 'jobs in Accra', 'technicien de laboratoire'. */
 const FILLERS = new Set(
-  'a an and at for from in job jobs me near of on or position positions the to vacancies vacancy with'.split(' '),
+  `a an and at for from in job jobs me near of on or position positions the to vacancies vacancy with
+  da das de des dos du em en et les para pour`.split(/\s+/),
 );
-const members = synonymsByFirstWord(plainWords);
+/** Words that ask for nothing before 'in': 'work in Nigeria', 'study in Canada'. */
+const DOINGS = new Set(['live', 'opportunity', 'study', 'studying', 'work', 'working']);
+const { members, placeWords } = readSynonyms(plainWords);
 
 /** @param whole whether only as a whole word */
 export function keywordOf(search: string, whole = false): Keyword {
-  const parts = search.split(/\s+/).filter((part) => part !== '');
-  const asked = parts.filter((part) => !EXCLUDED.test(part));
-  // 'OR' alone is a word: the state of Oregon.
-  const alternatives = asked.every((part) => part === 'OR') ? [asked] : splitBy(asked, (part) => part === 'OR');
+  const { alternatives, excluded } = keywordParts(search);
   return {
-    alternatives: alternatives.filter((one) => one.length > 0).map((one) => alternativeOf(one.join(' '), whole)),
+    phrase: phraseOf(search),
+    alternatives: alternatives.map((text) => ({ phrase: phraseOf(text), words: meantWords(text, whole) })),
     isWholeWord: whole,
-    excluded: parts.filter((part) => EXCLUDED.test(part)).flatMap((part) => wordsOf(part.slice(1), true)),
+    excluded: excluded.map((text) => wordsOf(text, true)),
   };
 }
 
-/** A minus before a word; one within a word ('front-end') or between blanks is none. */
-const EXCLUDED = /^-[\p{L}\p{N}.]/u;
+/** Quotes alone are no phrase, and still no question for everything: no title is compared with them. */
+const phraseOf = (text: string) => (hasLetterOrFigure(text) && phraseText(text)) || text;
 
-function splitBy(parts: readonly string[], isEnd: (part: string) => boolean): string[][] {
-  const found: string[][] = [[]];
-  for (const part of parts) {
-    if (isEnd(part)) found.push([]);
-    else found.at(-1)?.push(part);
-  }
-  return found;
-}
-
-function alternativeOf(text: string, whole: boolean): Alternative {
+/** The words of a keyword that ask for something, or all where none does. */
+function meantWords(text: string, whole: boolean): KeywordWord[] {
   const all = wordsOf(text, whole);
-  const meant = all.filter(({ word }) => !FILLERS.has(word));
-  // Quotes alone are no phrase, and still no question for everything: no title is compared with them.
-  return { phrase: (hasLetterOrFigure(text) && phraseText(text)) || text, words: meant.length > 0 ? meant : all };
+  const meant = all.filter(({ word }, at) => !FILLERS.has(word) && !(DOINGS.has(word) && all[at + 1]?.word === 'in'));
+  return meant.length > 0 ? meant : all;
 }
 
 /** Whether a short keyword is a name, as 'UK', 'USA' and 'PhD' are. */
@@ -93,7 +91,11 @@ export function phraseText(text: string): string {
 
 /** The words of a text without accents, capital letters and plurals. */
 export function plainWords(text: string): string[] {
-  return Array.from(searchText(text).replaceAll("'", '').match(WORD) ?? [], singular);
+  return wordsAsTyped(text).map(singular);
+}
+
+function wordsAsTyped(text: string): string[] {
+  return Array.from(searchText(text).replaceAll("'", '').match(WORD) ?? []);
 }
 
 function singular(word: string): string {
@@ -104,19 +106,41 @@ function singular(word: string): string {
 
 /** The words of a keyword; those that follow one another and mean one thing are one. */
 function wordsOf(text: string, whole: boolean): KeywordWord[] {
-  const words = plainWords(text);
+  const typed = wordsAsTyped(text);
+  const words = typed.map(singular);
   const found: KeywordWord[] = [];
   for (let at = 0; at < words.length;) {
-    const member = memberAt(words, at);
+    const [member] = membersAt(words, at);
     const length = member?.words.length ?? 1;
     const word = length === 1 ? (words[at] ?? '') : '';
-    const isPrefix = !whole && member === undefined && word.length >= MIN_PREFIX;
-    found.push({ word, group: member?.group ?? '', isPrefix });
+    found.push({
+      word,
+      group: member?.group ?? '',
+      isPrefix: !whole && member === undefined && word.length >= MIN_PREFIX,
+      typed: typed.slice(at, at + length).join(' '),
+      isPlace: member?.isPlace === true || placeWords.has(word),
+    });
     at += length;
   }
   return found;
 }
 
-export function memberAt(words: readonly string[], at: number): Synonym | undefined {
-  return members.get(words[at] ?? '')?.find((member) => member.words.every((word, i) => words[at + i] === word));
+/** The words of a text and the groups of which it has a member: all places, and of other words the longest. */
+export function indexedWords(text: string): string[] {
+  const own = plainWords(text);
+  const groups = own.flatMap((_, at) => {
+    const found = membersAt(own, at);
+    const longest = found.find(({ isPlace }) => !isPlace);
+    return found.filter((one) => one.isPlace || one === longest).map(({ group }) => group);
+  });
+  return [...own, ...groups];
+}
+
+/** Whether what is indexed is a group of words, which no text has. */
+export const isGroup = (word: string) => word.startsWith('=');
+
+/** The members of groups that begin at a word, the longest first. */
+function membersAt(words: readonly string[], at: number): Synonym[] {
+  const known = members.get(words[at] ?? '') ?? [];
+  return known.filter((member) => member.words.every((word, i) => words[at + i] === word));
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { ListingFilter } from '#src/contracts/lists/job-list.ts';
-import { formsOf, phraseAt } from '#src/domain/search/keyword-fit.ts';
+import { formsOf, phraseAt, phrasesOf } from '#src/domain/search/keyword-fit.ts';
 import { MAX_SHORT } from '#src/domain/search/keyword-texts.ts';
 import { keywordOf, type Keyword, type KeywordWord } from '#src/domain/search/keyword.ts';
-import { placeOf, positionOf, type ListingColumns } from './listing-columns.ts';
+import { partOf, positionOf, type ListingColumns } from './listing-columns.ts';
 
 /** The results of a keyword, whatever else is chosen: all of one list for no keyword. */
 export interface WithKeyword {
@@ -21,25 +21,36 @@ export function withKeyword(columns: ListingColumns, { search, whole }: ListingF
   const key = `${whole}\n${search}`;
   const before = known.get(key);
   if (before) return before;
-  const keyword = keywordOf(search, whole === 'yes');
-  const isAll = keyword.alternatives.length === 0;
-  const excluded = excludedBy(columns, keyword);
-  const titles = (isAll ? everyPosition(columns) : withPhrase(columns, keyword)).filter((at) => !excluded.has(at));
-  const left = new Set([...titles, ...excluded]);
-  const found = { titles, others: isAll ? [] : withWords(columns, keyword).filter((at) => !left.has(at)) };
+  const found = findKeyword(columns, keywordOf(search, whole === 'yes'));
   known.set(key, found);
   return found;
 }
 
-/** The listings whose title holds a phrase of a keyword; of a short one first those that have it as a word. */
-function withPhrase(columns: ListingColumns, { alternatives, isWholeWord }: Keyword): number[] {
-  const found = alternatives.map(({ phrase }) => titlesWith(columns, phrase, isWholeWord));
-  const [only, ...others] = alternatives;
-  if (only === undefined || others.length > 0) return [...new Set(found.flat())].sort((a, b) => a - b);
-  const all = found[0] ?? [];
-  if (isWholeWord || only.phrase.length > MAX_SHORT) return all;
-  const asWord = new Set(titlesWith(columns, only.phrase, true));
-  return [...asWord, ...all.filter((position) => !asWord.has(position))];
+function findKeyword(columns: ListingColumns, keyword: Keyword): WithKeyword {
+  if (keyword.alternatives.length === 0) return { titles: everyPosition(columns), others: [] };
+  const isLeftOut = excludedBy(columns, keyword);
+  const titles = withPhrase(columns, keyword).filter((at) => isLeftOut[at] === 0);
+  for (const position of titles) isLeftOut[position] = 1;
+  return { titles, others: withWords(columns, keyword).filter((at) => isLeftOut[at] === 0) };
+}
+
+/** The listings whose title holds a phrase of a keyword, those first that have a short one as a word. */
+function withPhrase(columns: ListingColumns, keyword: Keyword): number[] {
+  /** By position: 2 where the title has a phrase as it should, 1 where a short one stands within a word. */
+  const fit = new Uint8Array(columns.closesOn.length);
+  for (const phrase of phrasesOf(keyword)) {
+    const isShort = !keyword.isWholeWord && phrase.length <= MAX_SHORT;
+    for (const at of titlesWith(columns, phrase, keyword.isWholeWord))
+      fit[at] = Math.max(fit[at] ?? 0, isShort ? 1 : 2);
+    if (isShort) for (const at of titlesWith(columns, phrase, true)) fit[at] = 2;
+  }
+  return [...positionsOf(fit, 2), ...positionsOf(fit, 1)];
+}
+
+function positionsOf(values: Uint8Array, value: number): number[] {
+  const found: number[] = [];
+  for (let at = values.indexOf(value); at !== -1; at = values.indexOf(value, at + 1)) found.push(at);
+  return found;
 }
 
 function titlesWith({ titles, ends }: ListingColumns, phrase: string, isWholeWord: boolean): number[] {
@@ -53,49 +64,79 @@ function titlesWith({ titles, ends }: ListingColumns, phrase: string, isWholeWor
   return found;
 }
 
-/** The listings that have a word which the keyword excludes. */
-function excludedBy(columns: ListingColumns, { excluded }: Keyword): Set<number> {
-  const found = new Set<number>();
-  for (const word of excluded) eachPosting(columns, word, (posting) => found.add(positionOf(posting)));
-  return found;
+/** By position: 1 for the listings that have what the keyword excludes, unless their title holds the whole keyword. */
+function excludedBy(columns: ListingColumns, { excluded, phrase, isWholeWord }: Keyword): Uint8Array {
+  const isExcluded = new Uint8Array(columns.closesOn.length);
+  if (excluded.length === 0) return isExcluded;
+  for (const words of excluded) {
+    const weights = weightsOf(columns, words, { from: 'facts' });
+    for (let at = 0; at < weights.length; at += 1) if (weights[at] !== 0) isExcluded[at] = 1;
+  }
+  for (const at of titlesWith(columns, phrase, isWholeWord)) isExcluded[at] = 0;
+  return isExcluded;
 }
 
 /**
- * The listings that have every word of an alternative of the keyword, those that have them in better places and forms
+ * The listings that have the words of an alternative of the keyword, those that have them in better places and forms
  * first, the newest first among equals.
  */
 function withWords(columns: ListingColumns, { alternatives }: Keyword): number[] {
   const best = new Uint16Array(columns.closesOn.length);
   for (const { words } of alternatives) {
-    for (const [position, weight] of weightsOf(columns, words).entries()) {
-      if (weight > (best[position] ?? 0)) best[position] = weight;
-    }
+    const weights = weightsOf(columns, words);
+    for (let at = 0; at < best.length; at += 1) best[at] = Math.max(best[at] ?? 0, weights[at] ?? 0);
   }
-  const found: number[] = [];
-  for (const [position, weight] of best.entries()) if (weight > 0) found.push(position);
-  return found.sort((a, b) => (best[b] ?? 0) - (best[a] ?? 0) || a - b);
+  return heaviestFirst(best);
 }
 
-/** By position: the sum of what each word weighs there; 0 where a listing has not all of them. */
-function weightsOf(columns: ListingColumns, words: readonly KeywordWord[]): Uint16Array {
-  const { length } = columns.closesOn;
-  const sums = new Uint16Array(length);
-  /** How many of the words each has so far, from the first on. */
-  const has = new Uint8Array(length);
-  /** What the word that was looked for last weighs. */
-  const last = new Uint8Array(length);
+/**
+ * The chosen listings that have some of the words of a keyword, at least half as good as the best of them, the best first.
+ */
+export function withSomeWords(
+  columns: ListingColumns,
+  search: string,
+  isChosen: (position: number) => boolean,
+): number[] {
+  const keyword = keywordOf(search);
+  const words = keyword.alternatives.flatMap((one) => one.words);
+  const weights = weightsOf(columns, words, { some: true });
+  const isExcluded = excludedBy(columns, keyword);
+  const found = heaviestFirst(weights).filter((at) => isExcluded[at] === 0 && isChosen(at));
+  const least = (weights[found[0] ?? 0] ?? 0) / 2;
+  return found.filter((at) => (weights[at] ?? 0) >= least);
+}
+
+function heaviestFirst(weights: Uint16Array): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < weights.length; at += 1) if (weights[at] !== 0) found.push(at);
+  return found.sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || a - b);
+}
+
+/**
+ * By position: the sum of what each word weighs there; 0 where a listing has not all of them.
+ * @param some whether some words are enough @param from whether hints count
+ */
+function weightsOf(
+  columns: ListingColumns,
+  words: readonly KeywordWord[],
+  { some = false, from = 'hints' }: { some?: boolean; from?: 'hints' | 'facts' } = {},
+): Uint16Array {
+  const sums = new Uint16Array(columns.closesOn.length);
+  /** What one word weighs. */
+  const best = new Uint16Array(sums.length);
   for (const [before, word] of words.entries()) {
+    best.fill(0);
     eachPosting(columns, word, (posting, weight) => {
-      const position = positionOf(posting);
-      const isFirst = has[position] === before;
-      if (!isFirst && (has[position] !== before + 1 || weight <= (last[position] ?? 0))) return;
-      sums[position] = (sums[position] ?? 0) + weight - (isFirst ? 0 : (last[position] ?? 0));
-      last[position] = weight;
-      has[position] = before + 1;
+      if (from === 'facts' && partOf(posting) === 2) return;
+      const at = positionOf(posting);
+      if (weight > (best[at] ?? 0)) best[at] = weight;
     });
-  }
-  for (let position = 0; position < length; position += 1) {
-    if (has[position] !== words.length) sums[position] = 0;
+    for (let at = 0; at < sums.length; at += 1) {
+      const sum = sums[at] ?? 0;
+      const weight = best[at] ?? 0;
+      const isLeft = some || (weight > 0 && (before === 0 || sum > 0));
+      sums[at] = isLeft ? sum + weight : 0;
+    }
   }
   return sums;
 }
@@ -108,7 +149,7 @@ function eachPosting(
 ): void {
   for (const { text, isPrefix, weights } of formsOf(word)) {
     for (const known of isPrefix ? withBeginning(words, text) : [text]) {
-      for (const posting of postings.get(known) ?? []) use(posting, weights[placeOf(posting)] ?? 0);
+      for (const posting of postings.get(known) ?? []) use(posting, weights[partOf(posting)] ?? 0);
     }
   }
 }

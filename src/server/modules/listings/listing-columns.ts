@@ -1,5 +1,5 @@
 import type { JobFact } from '#src/contracts/lists/job-list.ts';
-import { placeAt, type Place } from '#src/domain/search/keyword-fit.ts';
+import type { TextPart } from '#src/domain/search/keyword-fit.ts';
 import { factOf, type ListingRow } from './listing-row.ts';
 
 /** The listings of a release as they are searched: each column by position, 0 the newest. */
@@ -28,9 +28,9 @@ export interface ListingColumns {
 export const NEVER = 0x7fff_ffff;
 
 /** A number for a word of a listing: its position and where in the listing the word stands. */
-const postingOf = (position: number, place: Place) => position * 4 + place;
+const postingOf = (position: number, part: TextPart) => position * 4 + part;
 export const positionOf = (posting: number) => posting >> 2;
-export const placeOf = (posting: number): Place => (posting & 3) as Place;
+export const partOf = (posting: number): TextPart => (posting & 3) as TextPart;
 
 /** Days since 1970. @param day `YYYY-MM-DD` */
 export function dayNumber(day: string): number {
@@ -49,8 +49,8 @@ export class ColumnsBuilder {
 
   add({ text, choices, closesOn, postedOn }: ListingRow): void {
     const position = this.#titles.push(text.title) - 1;
-    for (const [at, word] of text.words.entries()) {
-      const posting = postingOf(position, placeAt(at, text.ends));
+    for (const [word, part] of text.words) {
+      const posting = postingOf(position, part);
       const known = this.#postings.get(word);
       if (known) known.push(posting);
       else this.#postings.set(word, [posting]);

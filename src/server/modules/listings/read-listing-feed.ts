@@ -4,6 +4,7 @@ import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Context } from '#src/server/services.ts';
 import { listToSearch } from '#src/server/platform/published-list.ts';
 import { findListings } from './find-listings.ts';
+import type { ListingColumns } from './listing-columns.ts';
 import { counted, unlessUnavailable } from './search-listings.ts';
 import type { ReadOpenJobs } from './searched-open-jobs.ts';
 
@@ -22,14 +23,13 @@ export async function readListingFeed(
   const open = await unlessUnavailable(readOpenJobs(), ctx);
   const today = calendarDay(ctx.clock());
   const filter = { ...asked, sort: '' as const };
-  const newest = counted(findListings(listings.columns, filter, today))
-    .filter((position) => listings.inFeeds(position))
-    .slice(0, MAX_FEED_ITEMS);
-  const posted = open ? counted(findListings(open.columns, filter, today)) : [];
+  const newest = (columns: ListingColumns) => counted(findListings(columns, filter, today)).toSorted((a, b) => a - b);
+  const listed = newest(listings.columns).filter((position) => listings.inFeeds(position));
+  const posted = open ? newest(open.columns) : [];
   // Closed jobs go at midnight.
   const changes = [new Date(today), listings.readAt, open?.changedAt];
   return {
-    listings: newest.map((position) => listings.record(position)),
+    listings: listed.slice(0, MAX_FEED_ITEMS).map((position) => listings.record(position)),
     posted: posted.slice(0, MAX_FEED_ITEMS).flatMap((position) => open?.cards[position] ?? []),
     changedAt: new Date(Math.max(...changes.map((at) => at?.getTime() ?? 0))).toISOString(),
   };

@@ -3,6 +3,7 @@ import { publishedJob, type ListedJob, type PublishedJob } from '#src/contracts/
 import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
 import { hiddenTest } from '#src/domain/jobs/hidden-listing.ts';
 import { distinctIdentities, listingIdentity } from '#src/domain/jobs/listing-identity.ts';
+import { isGroup } from '#src/domain/search/keyword.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
 import { keyedHidden, keyOf } from '#src/content/listing-keys.ts';
@@ -65,8 +66,7 @@ export async function readListings(file: string, hidden: readonly HiddenListing[
   const byLink = Map.groupBy(links.keys(), (position) => links[position]);
   const byKey = new Map(keys.map((key, position) => [key, position]));
   const columns = builder.build();
-  // The names of groups of words, which begin with '=', are no words.
-  const counted = [...columns.postings].filter(([word]) => !word.startsWith('='));
+  const counted = [...columns.postings].filter(([word]) => !isGroup(word));
   return {
     columns,
     wordCounts: new Map(counted.map(([word, positions]) => [word, positions.length])),

@@ -1,6 +1,7 @@
 import { listedScholarship, type ListedScholarship } from '#src/contracts/scholarships.ts';
 import { offeredValues } from '#src/domain/scholarships/scholarship-facts.ts';
 import { readScholarship, type ReadScholarship } from '#src/domain/scholarships/scholarship-search.ts';
+import { isGroup } from '#src/domain/search/keyword.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { hashOfScholarship, keyBytes, type Fingerprints } from '#src/server/modules/listings/fingerprints.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
@@ -38,11 +39,10 @@ export async function readScholarships(file: string): Promise<Scholarships> {
   };
 }
 
-/** The names of groups of words, which begin with '=', are no words. */
 function timesOfWords(list: Scholarships['list']): Map<string, number> {
   const times = new Map<string, number>();
-  for (const word of list.flatMap(({ text }) => text.words)) {
-    if (!word.startsWith('=')) times.set(word, (times.get(word) ?? 0) + 1);
+  for (const word of list.flatMap(({ text }) => [...text.words.keys()])) {
+    if (!isGroup(word)) times.set(word, (times.get(word) ?? 0) + 1);
   }
   return times;
 }

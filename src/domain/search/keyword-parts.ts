@@ -1,0 +1,29 @@
+/** A keyword taken apart. */
+export interface KeywordParts {
+  /** One, or those between which 'OR' stands, which divides the whole keyword; none for no keyword. */
+  readonly alternatives: readonly string[];
+  /** Without their minus. */
+  readonly excluded: readonly string[];
+}
+
+/** Each takes a search. */
+const MAX_ALTERNATIVES = 10;
+/** A minus before a word; one within a word ('front-end') or between blanks is none. */
+const EXCLUDED = /^-\.?[\p{L}\p{N}]/u;
+
+/** 'nurse OR midwife -senior': either of two, without a third. What is only excluded asks for itself. */
+export function keywordParts(search: string): KeywordParts {
+  const words = typedWords(search);
+  const asked = words.filter((word) => !isExclusion(word));
+  if (asked.length === 0) return { alternatives: words.length === 0 ? [] : [words.join(' ')], excluded: [] };
+  return {
+    // 'OR' at an end is a word: the state of Oregon.
+    alternatives: asked.join(' ').split(' OR ', MAX_ALTERNATIVES),
+    excluded: words.filter(isExclusion).map((word) => word.slice(1)),
+  };
+}
+
+/** What stands between blanks. */
+export const typedWords = (search: string) => search.split(/\s+/).filter((word) => word !== '');
+
+export const isExclusion = (word: string) => EXCLUDED.test(word);
