@@ -36,6 +36,9 @@ export function filterEntries<const L extends SearchedList>(list: L) {
 /** How many each value of a field would find, also those that would find nothing. */
 export const counts = v.record(v.string(), count);
 
+/** The keyword that is shown in place of one that finds nothing: another spelling, or the part of it that finds something. */
+export const instead = v.object({ kind: v.picklist(['spelling', 'fewer-words']), search: v.string() });
+
 /** A filter to ask for instead, and how many it finds. @param fields those of the filter */
 export const suggestionOf = <const F extends string>(fields: readonly F[]) =>
   v.object({

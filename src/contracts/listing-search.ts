@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { listedJob } from './external-jobs.ts';
-import { counts, filterEntries, suggestionOf } from './filter-fields.ts';
+import { counts, filterEntries, instead, suggestionOf } from './filter-fields.ts';
 import { instant } from './instant.ts';
 import { jobCard } from './jobs.ts';
 import { keyParams, NOT_LISTED } from './listing-key.ts';
@@ -21,10 +21,14 @@ export const foundListings = v.object({
   page: count,
   /** At least one. */
   pages: count,
+  /** With few results, on the first page: other listings that have some of the words of the keyword, the best first. */
+  close: v.array(listedJob),
   /** Jobs posted on this site that the filter lets through, the newest of them and how many. */
   posted: v.object({ jobs: v.array(jobCard), total: count, byWords: v.boolean() }),
   /** How many there would be with each choice of a field and the rest of the filter. */
   choices: v.object(v.entriesFromList(factsOf(jobList), counts)),
+  /** Where the keyword finds nothing: everything here is what this one finds. */
+  instead: v.optional(instead),
   /** Filters that find something where this finds nothing, or the whole word for a short keyword. */
   suggestions: v.array(suggestionOf(JOB_FIELDS)),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { counts, filterEntries, suggestionOf } from './filter-fields.ts';
+import { counts, filterEntries, instead, suggestionOf } from './filter-fields.ts';
 import { instant } from './instant.ts';
 import { keyParams, NOT_LISTED } from './listing-key.ts';
 import { SCHOLARSHIP_FIELDS, scholarshipList } from './lists/scholarship-list.ts';
@@ -27,8 +27,12 @@ export const foundScholarships = v.object({
   page: count,
   /** At least one. */
   pages: count,
+  /** With few results, on the first page: others that have some of the words of the keyword, the best first. */
+  close: v.array(listedScholarship),
   /** How many there would be with each choice of a field and the rest of the filter. */
   choices: v.object(v.entriesFromList(factsOf(scholarshipList), counts)),
+  /** Where the keyword finds nothing: everything here is what this one finds. */
+  instead: v.optional(instead),
   /** Filters that find something where this finds nothing, or the meanings of a short keyword. */
   suggestions: v.array(suggestionOf(SCHOLARSHIP_FIELDS)),
 });

@@ -112,11 +112,26 @@ describe('what finds nothing', () => {
     ]),
   );
 
+  test.each([
+    ['nruse', { kind: 'spelling', search: 'nurse' }, ['Nurse', 'Nurse']],
+    ['Enginers civil', { kind: 'spelling', search: 'engineers civil' }, ['Civil Engineer']],
+    ['nruse OR enginer', { kind: 'spelling', search: 'nurse OR engineer' }, ['Nurse', 'Nurse', 'Civil Engineer']],
+    ['nruse -kumasi', { kind: 'spelling', search: 'nurse -kumasi' }, ['Nurse']],
+    // A place is given up first.
+    ['civil engineer kumasi', { kind: 'fewer-words', search: 'civil engineer' }, ['Civil Engineer']],
+    ['nurse zzqx', { kind: 'fewer-words', search: 'nurse' }, ['Nurse', 'Nurse']],
+    ['zzqx', undefined, []],
+  ])('%s is answered by its spelling or the part that finds something', async (keyword, instead, titles) => {
+    expect(await search({ search: keyword })).toMatchObject({ ...(instead && { instead }), titles });
+    const typed = await search({ search: keyword, spelling: 'typed' });
+    expect([typed.instead, typed.titles]).toEqual([undefined, []]);
+  });
+
   test('offers the nearest words, fewer words, and a choice less, each with its count', async () => {
-    expect((await search({ search: 'nruse' })).suggestions).toMatchObject([
-      { kind: 'spelling', label: 'nurse', count: 2 },
-    ]);
     expect((await search({ search: 'enginer civil' })).suggestions).toMatchObject([
+      { kind: 'fewer-words', label: 'civil', count: 1 },
+    ]);
+    expect((await search({ search: 'enginer civil', spelling: 'typed' })).suggestions).toMatchObject([
       { kind: 'spelling', label: 'engineer civil', count: 1 },
       { kind: 'fewer-words', label: 'civil', count: 1 },
     ]);
@@ -127,16 +142,32 @@ describe('what finds nothing', () => {
   });
 
   test('tries few words of a long keyword', async () => {
-    const short = await search({ search: 'nurse zzqx' });
+    const short = await search({ search: 'nurse zzqx', spelling: 'typed' });
     expect(short.suggestions).toMatchObject([{ kind: 'fewer-words', label: 'nurse', count: 2 }]);
-    const long = await search({ search: `nurse${' zzqx'.repeat(30)}` });
-    expect(long.suggestions).toEqual([]);
+    const words = Array.from({ length: 20 }, (_, at) => `zzqx${at}`);
+    const long = await search({ search: ['nurse', ...words].join(' ') });
+    expect(long).toMatchObject({ suggestions: [], instead: { search: 'nurse' } });
   });
 
   test('never offers what finds nothing', async () => {
     const found = await search({ search: 'zzqx' });
     expect(found).toMatchObject({ count: 0, more: 0, page: 1, pages: 1, suggestions: [] });
   });
+});
+
+test('few results are followed by what has some of the words, best first', async () => {
+  const accra = { Location: 'Accra, Ghana' };
+  await use([
+    job('Nurse', { Location: 'Kumasi, Ghana' }),
+    job('Senior Nurse'),
+    job('Nurse', accra),
+    job('Cook', accra),
+  ]);
+  const found = await search({ search: 'nurse accra' });
+  expect(found).toMatchObject({ titles: ['Nurse'], count: 0, more: 1 });
+  expect(found.close.map((one) => one['Job Title'])).toEqual(['Nurse', 'Senior Nurse']);
+  expect((await search({ search: 'nurse accra -senior' })).close).toHaveLength(1);
+  expect((await search({ search: 'nurse' })).close).toEqual([]);
 });
 
 test('counts beside each choice what it would find with the rest of the filter', async () => {
@@ -235,8 +266,22 @@ test('a published list that is not valid is refused by the number of its record'
 });
 
 test('finds what plain code finds, in its order', async () => {
-  const words = ['engineer', 'senior', 'data', 'nurse', 'intern', 'it', 'é', 'accra', 'full-stack', 'c#'];
-  const places = ['Accra, Ghana', 'Remote', 'Lagos, Nigeria; Accra, Ghana', 'Berlin, Germany', ''];
+  const words = [
+    'engineer',
+    'senior',
+    'data',
+    'nurse',
+    'intern',
+    'it',
+    'é',
+    'accra',
+    'full-stack',
+    'c#',
+    '-senior',
+    'OR',
+    'cape coast',
+  ];
+  const places = ['Accra, Ghana', 'Remote', 'Lagos, Nigeria; Accra, Ghana', 'Berlin, Germany', 'Cape Coast', ''];
   const some = fc.array(fc.constantFrom(...words, 'Engineers', 'R&D', "O'Neil", 'Écoles', 'x'), {
     minLength: 1,
     maxLength: 4,
@@ -280,7 +325,7 @@ test('finds what plain code finds, in its order', async () => {
     source: or('MyJobMag'),
     closing: or('7'),
     posted: or('1', '7', '30'),
-    sort: or('closing'),
+    sort: or('newest', 'closing', 'ghana'),
   });
   const keys = listingKeys(jobs);
   const keyed = (one: ExternalJob) => ({ ...one, Key: keys[jobs.indexOf(one)] });
@@ -291,7 +336,7 @@ test('finds what plain code finds, in its order', async () => {
         { ...noFilter(jobList), ...filter, search: filter.search.trim() },
         TODAY,
       );
-      const answer = await search(filter);
+      const answer = await search({ ...filter, spelling: 'typed' });
       expect([answer.count, answer.more]).toEqual([count, more]);
       expect(answer.listings).toEqual(found.slice(0, 30).map(keyed));
     }),

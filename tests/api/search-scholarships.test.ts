@@ -165,11 +165,25 @@ describe('what finds nothing', () => {
     ],
     [{ search: 'zzqx' }, []],
   ])('%j offers what finds something', async (filter, expected) => {
-    const found = await search(filter);
+    const found = await search({ ...filter, spelling: 'typed' });
     expect(found).toMatchObject({ count: 0, more: 0, page: 1, pages: 1 });
     expect(found.suggestions).toMatchObject(expected);
     expect(found.suggestions).toHaveLength(expected.length);
   });
+});
+
+test.each([
+  ['wtaer', { kind: 'spelling', search: 'water' }, ['Water Award']],
+  ['cocoa zzqx', { kind: 'fewer-words', search: 'cocoa' }, ['Cocoa Award']],
+])('%s is answered by its spelling or the part that finds something', async (keyword, instead, titles) => {
+  await use(grant('Water Award', { levels: ['PhD'] }), grant('Cocoa Award'));
+  expect(await search({ search: keyword })).toMatchObject({ instead, titles });
+});
+
+test('few results are followed by what has some of the words', async () => {
+  await use(grant('Water Award', { levels: ['PhD'] }), grant('Water Prize'), grant('Cocoa Award'));
+  const { titles, close } = await search({ search: 'water phd' });
+  expect([titles, close.map((one) => one.scholarshipTitle)]).toEqual([['Water Award'], ['Water Prize']]);
 });
 
 test.each([
@@ -213,6 +227,9 @@ test('finds what plain code finds, in its order', async () => {
     'engineering',
     'PhD',
     'water',
+    '-water',
+    'OR',
+    'south africa',
     ...all.slice(0, 30).flatMap(({ scholarshipTitle }) => scholarshipTitle.split(' ')),
   );
   const keyword = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
@@ -231,7 +248,7 @@ test('finds what plain code finds, in its order', async () => {
     fc.asyncProperty(filters, fc.integer({ min: 1, max: 4 }), async (filter, asked) => {
       const wanted = withWholeName({ ...noFilter(scholarshipList), ...filter, search: filter.search.trim() });
       const { found, ...counts } = referenceScholarships(all, wanted, 5);
-      const answer = await search({ ...filter, page: String(asked) });
+      const answer = await search({ ...filter, spelling: 'typed', page: String(asked) });
       expect(answer).toMatchObject(counts);
       const page = Math.min(asked, Math.max(1, Math.ceil(found.length / 20)));
       expect(answer.scholarships).toEqual(found.slice((page - 1) * 20, page * 20));

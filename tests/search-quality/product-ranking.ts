@@ -36,9 +36,9 @@ export async function productRanking(): Promise<(query: JudgedQuery) => Promise<
     if (list === 'jobs') {
       const filter = { ...noFilter(jobList), search, page: 1 };
       const found = await searchListings(context, () => Promise.resolve(noneOpen), filter, ADDRESS);
-      return found.listings.map((job) => job['Job URL']);
+      return [...found.listings, ...found.close].map((job) => job['Job URL']);
     }
     const found = await searchScholarships(context, { ...noFilter(scholarshipList), search, page: 1 }, ADDRESS);
-    return found.scholarships.map(({ scholarshipTitle }) => scholarshipTitle);
+    return [...found.scholarships, ...found.close].map(({ scholarshipTitle }) => scholarshipTitle);
   };
 }

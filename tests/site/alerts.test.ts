@@ -29,6 +29,7 @@ const NO_LISTINGS: FoundListings = {
   posted: { jobs: [], total: 0, byWords: false },
   choices: noChoices(jobList) as FoundListings['choices'],
   suggestions: [],
+  close: [],
 };
 const NO_SCHOLARSHIPS: FoundScholarships = {
   scholarships: [],
@@ -40,6 +41,7 @@ const NO_SCHOLARSHIPS: FoundScholarships = {
   pages: 1,
   choices: noChoices(scholarshipList) as FoundScholarships['choices'],
   suggestions: [],
+  close: [],
 };
 
 /** What the API answers, by call; a number refuses with that status. */

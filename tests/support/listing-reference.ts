@@ -4,7 +4,7 @@ import { addDays } from '#src/domain/dates/calendar-day.ts';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import { placesOf } from '#src/domain/places/job-place.ts';
 import { keywordOf } from '#src/domain/search/keyword.ts';
-import { excluder, hasPhrase, searchedText, weigher } from '#src/domain/search/keyword-fit.ts';
+import { excluder, hasPhrase, phraseAt, phrasesOf, searchedText, weigher } from '#src/domain/search/keyword-fit.ts';
 import { MAX_SHORT } from '#src/domain/search/keyword-texts.ts';
 
 /** What a filter finds among listings in their order, in plain code: what the server's statements are compared with. */
@@ -16,14 +16,14 @@ export function referenceSearch(
   const keyword = keywordOf(filter.search, filter.whole === 'yes');
   const chosen = jobs.filter((job) => isChosen(job, filter, today) && !excluder(keyword)(textOf(job)));
   const withPhrase = chosen.filter((job) => hasPhrase(textOf(job), keyword));
-  const [only, ...more] = keyword.alternatives;
-  const isShort = only !== undefined && more.length === 0 && only.phrase.length <= MAX_SHORT;
-  const asWord = keywordOf(filter.search, true);
-  const isWord = (job: ExternalJob) => isShort && hasPhrase(textOf(job), asWord);
+  const isAll = keyword.alternatives.length === 0;
+  const short = (phrase: string) => phrase.length <= MAX_SHORT;
+  const isWord = (job: ExternalJob) =>
+    phrasesOf(keyword).some((phrase) => phraseAt(textOf(job).title, phrase, short(phrase), 0) !== -1);
   const byWordFirst = [...withPhrase.filter(isWord), ...withPhrase.filter((job) => !isWord(job))];
   const inTitle = filter.sort === '' ? byWordFirst : withPhrase;
   const others = chosen
-    .filter((job) => only !== undefined && !withPhrase.includes(job) && weigher(keyword)(textOf(job)) > 0)
+    .filter((job) => !isAll && !withPhrase.includes(job) && weigher(keyword)(textOf(job)) > 0)
     .toSorted((a, b) => (filter.sort === '' ? weigher(keyword)(textOf(b)) - weigher(keyword)(textOf(a)) : 0));
   const found = [...sorted(inTitle, filter), ...sorted(others, filter)];
   return { found, count: inTitle.length, more: others.length };
@@ -50,8 +50,9 @@ function isChosen(job: ExternalJob, filter: ListingFilter, today: string): boole
 }
 
 function sorted(jobs: readonly ExternalJob[], { sort }: ListingFilter): ExternalJob[] {
-  if (sort === '') return [...jobs];
-  const day = (job: ExternalJob) => job['Closing Date'] ?? '9';
+  if (sort === '' || sort === 'newest') return [...jobs];
+  const isOpen = (job: ExternalJob) => ghanaEligibility(job).answer === 'yes';
+  const day = (job: ExternalJob) => (sort === 'ghana' ? String(!isOpen(job)) : (job['Closing Date'] ?? '9'));
   return jobs.toSorted((a, b) => (day(a) < day(b) ? -1 : Number(day(a) > day(b))));
 }
 

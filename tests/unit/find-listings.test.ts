@@ -140,6 +140,11 @@ describe('without and either', () => {
     ['Front-End Developer', 'General'],
     ['Cape Coast Guide', 'Tourism'],
     ['Coast Guard, Cape Town', 'Security'],
+    ['Cleaner -Senior', 'General'],
+    ['Director, AT&T', 'General'],
+    ['On-site Director', 'General'],
+    ['Clerk, New York City', 'General'],
+    ['Cook, Trinidad & Tobago', 'Tourism'],
   ] as const;
 
   it.each([
@@ -147,7 +152,19 @@ describe('without and either', () => {
     ['-senior nurse -midwife', ['Nurse']],
     ['nurse OR midwife -senior', ['Nurse', 'Midwife']],
     ['front-end', ['Front-End Developer']],
-    ['OR', ['Senior Nurse']],
+    ['OR', expect.arrayContaining(['Senior Nurse'])],
+    // Each part on its own side; at an end 'OR' is a word.
+    ['senior nurse OR midwife', ['Senior Nurse', 'Midwife']],
+    // A title that has all as it is typed is found.
+    ['cleaner -senior', ['Cleaner -Senior']],
+    // A category excludes nothing; several words exclude together.
+    ['nurse -health', ['Senior Nurse', 'Nurse']],
+    ['director -on-site', ['Director, AT&T']],
+    ['director -AT&T', ['On-site Director']],
+    // All that is not excluded.
+    ['-nurse -director -clerk -cook -coast -developer', ['Midwife', 'Cleaner -Senior']],
+    ['jobs in new york', ['Clerk, New York City']],
+    ['work in Trinidad and Tobago', ['Cook, Trinidad & Tobago']],
     // A place of two words is one word.
     ['jobs in cape coast', ['Cape Coast Guide']],
   ])('%j', async (search, expected) => {

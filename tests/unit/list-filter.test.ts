@@ -106,7 +106,7 @@ describe('a description of a list', () => {
       expect(new Set(list.names)).toEqual(new Set(Object.keys(list.fields)));
       expect(new Set(list.names).size).toBe(list.names.length);
       const unplaced = Object.entries(list.fields).filter(([, field]) => !('form' in field));
-      expect(unplaced.map(([name]) => name)).toEqual(['search', 'whole']);
+      expect(unplaced.map(([name]) => name)).toEqual(['search', 'whole', 'spelling']);
     },
   );
 });

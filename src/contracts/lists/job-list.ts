@@ -4,6 +4,7 @@ import { KEYWORD, type FactOf, type FilterOf, type SearchedList } from './search
 export const JOB_FIELDS = [
   'search',
   'whole',
+  'spelling',
   'level',
   'category',
   'country',
@@ -22,6 +23,12 @@ const POSTED: Readonly<Record<string, string>> = {
   30: 'In the last 30 days',
 };
 
+const ORDERS: Readonly<Record<string, string>> = {
+  newest: 'Newest first',
+  closing: 'Closing soon first',
+  ghana: 'Open to Ghana first',
+};
+
 /** All Jobs; `domain/jobs/listing-facts.ts` reads the facts of a listing. */
 export const jobList = {
   name: 'jobs',
@@ -32,6 +39,7 @@ export const jobList = {
   fields: {
     search: KEYWORD.search,
     whole: KEYWORD.whole,
+    spelling: KEYWORD.spelling,
     level: {
       subject: 'The level',
       asksFor: 'fact',
@@ -106,13 +114,13 @@ export const jobList = {
       sentence: 'else',
       inSentence: (source) => `from ${source}`,
     },
-    /** Jobs that close first come first, undated ones last. */
+    /** The best are the newest where there is no keyword; what has no closing day closes last. */
     sort: {
       subject: 'The order',
-      values: ['closing'],
+      values: ['newest', 'closing', 'ghana'],
       effect: 'order',
-      form: { row: 'more', label: 'Order', any: 'Newest first' },
-      choice: () => 'Closing soon first',
+      form: { row: 'more', label: 'Order', any: 'Best first' },
+      choice: (sort) => ORDERS[sort] ?? '',
       // A mail has an order of its own.
       notInAlerts: true,
     },

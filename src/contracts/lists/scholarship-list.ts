@@ -6,6 +6,7 @@ import { KEYWORD, type FactOf, type FilterOf, type SearchedList } from './search
 export const SCHOLARSHIP_FIELDS = [
   'search',
   'whole',
+  'spelling',
   'level',
   'host',
   'field',
@@ -25,6 +26,7 @@ export const scholarshipList = {
   fields: {
     search: KEYWORD.search,
     whole: KEYWORD.whole,
+    spelling: KEYWORD.spelling,
     level: {
       subject: 'The level',
       asksFor: 'fact',

@@ -1,8 +1,10 @@
-import { ANY_COUNTRY, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
+import { ANY_COUNTRY, FUNDING_WORDS, SCHOLARSHIP_LEVELS } from '#src/contracts/scholarship-values.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { keywordOf } from '#src/domain/search/keyword.ts';
 import { searchText } from '#src/domain/search/search-text.ts';
+import { whyFound } from '#src/domain/search/why-found.ts';
 import { withArticle } from './scholarship-words.ts';
+import { subjectsOf } from './study-fields.ts';
 
 /**
  * The results of a keyword besides titles, in words: 'Master's scholarships in Germany', where it names a level, a country of study or
@@ -24,6 +26,17 @@ export function foundByWords(
   const isAll = asked.size === 0 && (level !== undefined || host !== undefined);
   if (!isAll || !isTrue) return 'scholarships that match it by level, country, field or note';
   return [level, 'scholarships', host && `in ${withArticle(host)}`].filter(Boolean).join(' ');
+}
+
+/** Why a keyword finds a scholarship whose title has none of its words; empty where the title has one. */
+export function whyListed(search: string, scholarship: Omit<Scholarship, 'link' | 'status'>): string {
+  const { scholarshipTitle, levels = [], hosts = [], fields = [], funding, openTo = [], note = '' } = scholarship;
+  const facts = [...levels, ...hosts, ...fields, funding ? FUNDING_WORDS[funding] : '', ...fields.flatMap(subjectsOf)];
+  return whyFound(search, scholarshipTitle, [
+    ...facts.map((text) => ({ text })),
+    { text: openTo.join('\n'), name: 'who may apply' },
+    { text: note, name: 'the note' },
+  ]);
 }
 
 /** The country of study that is typed as a keyword, which finds what speaks of it too; undefined for other keywords. */

@@ -76,6 +76,33 @@ export function findScholarships<S extends ScholarshipFacts>(
   };
 }
 
+/** With fewer results, others are shown that come close. */
+const ENOUGH = 10;
+
+/**
+ * Scholarships that a filter lets through but for some words of its keyword, at least half as good as the best of them,
+ * the best first; none where it finds enough.
+ */
+export function findClose<S extends ScholarshipFacts>(
+  list: readonly ReadScholarship<S>[],
+  filter: ScholarshipFilter,
+  month: number,
+  found: readonly S[],
+): readonly S[] {
+  const left = ENOUGH - found.length;
+  if (left <= 0 || filter.search === '') return [];
+  const keyword = keywordOf(filter.search);
+  const [weightOf, isExcluded] = [weigher(keyword, 'some'), excluder(keyword)];
+  const others = list.filter(({ scholarship, text }) => !found.includes(scholarship) && !isExcluded(text));
+  const fitting = new Set(sortedByFit(textless(others), filter, month).fitting);
+  const weighed = others
+    .filter(({ scholarship }) => fitting.has(scholarship))
+    .map((one) => ({ ...one, weight: weightOf(one.text) }))
+    .sort((a, b) => b.weight - a.weight);
+  const least = Math.max(1, (weighed[0]?.weight ?? 0) / 2);
+  return textless(weighed.filter(({ weight }) => weight >= least).slice(0, left));
+}
+
 const textless = <S>(found: Iterable<ReadScholarship<S>>) => Array.from(found, ({ scholarship }) => scholarship);
 
 /** Those that the count text counts: titles, or where none has the keyword what has its words. */

@@ -33,8 +33,9 @@ export function hasPhrase({ title }: SearchedText, keyword: Keyword): boolean {
   return phrasesOf(keyword).some((phrase) => phraseAt(title, phrase, keyword.isWholeWord, 0) !== -1);
 }
 
-/** Where a phrase next stands in a text; -1 where it does not. */
+/** Where a phrase next stands in a text; -1 where it does not, as no phrase does. */
 export function phraseAt(text: string, phrase: string, isWholeWord: boolean, from: number): number {
+  if (phrase === '') return -1;
   let at = text.indexOf(phrase, from);
   while (isWholeWord && at !== -1 && isPart(text, at, at + phrase.length)) {
     at = text.indexOf(phrase, at + 1);
@@ -68,21 +69,27 @@ export function formsOf({ word, group, isPrefix }: KeywordWord): WordForm[] {
     .filter(({ text }) => text !== '');
 }
 
-/** How well texts fit the words of a keyword: the best of its alternatives; 0 for one that has not all of them. */
-export function weigher({ alternatives }: Keyword): (text: SearchedText) => number {
+/**
+ * How well texts fit the words of a keyword: the best of its alternatives; 0 for one that has not all of them, or where
+ * some are enough has none.
+ */
+export function weigher({ alternatives }: Keyword, need: 'all' | 'some' = 'all'): (text: SearchedText) => number {
   const all = alternatives.map(({ words }) => words.map(formsOf));
-  return (text) => Math.max(0, ...all.map((words) => sumOfAll(text, words)));
+  return (text) => Math.max(0, ...all.map((words) => sumOf(text, words, need)));
 }
 
-function sumOfAll(text: SearchedText, words: readonly (readonly WordForm[])[]): number {
+function sumOf(text: SearchedText, words: readonly (readonly WordForm[])[], need: 'all' | 'some'): number {
   let sum = 0;
   for (const forms of words) {
     const weight = bestWeight(text, forms);
-    if (weight === 0) return 0;
+    if (weight === 0 && need === 'all') return 0;
     sum += weight;
   }
   return sum;
 }
+
+/** Whether a text has a word in any of its forms. */
+export const hasWord = (text: SearchedText, word: KeywordWord) => bestWeight(text, formsOf(word)) > 0;
 
 function bestWeight({ words }: SearchedText, forms: readonly WordForm[]): number {
   let best = 0;

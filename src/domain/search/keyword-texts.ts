@@ -1,3 +1,5 @@
+import { keywordParts } from './keyword-parts.ts';
+
 /** Whether something is typed that is no word: marks, signs or pictures alone. */
 export function isWordless(search: string): boolean {
   return search.trim() !== '' && !hasLetterOrFigure(search);
@@ -10,9 +12,13 @@ export function wordlessText(search: string): string {
 
 export const hasLetterOrFigure = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** A keyword in words: '“nurse”', '“IT” as a word'. */
-export function keywordWords({ search, whole }: { search: string; whole: string }): string {
-  return whole === '' ? `“${search}”` : `“${search}” as a word`;
+/** A keyword in words: '“nurse”', '“IT” as a word', '“nurse” or “midwife”, without “senior”'. */
+export function keywordWords({ search, whole = '' }: { search: string; whole?: string }): string {
+  const { alternatives, excluded } = keywordParts(search);
+  const asked = alternatives.map((one) => `“${one}”`).join(' or ');
+  const left = excluded.map((one) => `“${one}”`).join(' and ');
+  const words = left === '' ? asked : `${asked} without ${left}`.trim();
+  return whole === '' ? words : `${words} as a word`;
 }
 
 /** A keyword so short is found in many words that have nothing to do with it: 'UK' in 'Duke'. */

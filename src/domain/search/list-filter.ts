@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { MAX_FILTER_TEXT } from '#src/contracts/filter-fields.ts';
-import type { FilterOf, SearchedList } from '#src/contracts/lists/searched-list.ts';
+import { KEYWORD, type FilterOf, type SearchedList } from '#src/contracts/lists/searched-list.ts';
 import { pageNumber } from '#src/contracts/pagination.ts';
 
 /** The fields of a filter by name; an empty value means all. */
 export type Values<F extends string = string> = Readonly<Record<F, string>>;
 
 /** A filter of a list with these fields, and a keyword among them. */
-export type ListValues<F extends string> = Values<F | 'search' | 'whole'>;
+export type ListValues<F extends string> = Values<F | keyof typeof KEYWORD>;
 
 /** The filter of a list that asks for nothing. */
 export function noFilter<const L extends SearchedList>(list: L): FilterOf<L> {
@@ -42,15 +42,17 @@ export function filledFields<F extends string>(names: readonly F[], filter: Valu
   return names.filter((name) => filter[name] !== '');
 }
 
-/** The fields that are on and leave something out; the whole word is a part of its keyword. */
+/** The fields that are on and leave something out; how a keyword is meant is a part of it. */
 export function chosenFields<F extends string>({ names, fields }: SearchedList<F>, filter: Values<F>): F[] {
-  return filledFields(names, filter).filter((name) => name !== 'whole' && fields[name].effect === undefined);
+  return filledFields(names, filter).filter((name) => isShown(name) && fields[name].effect === undefined);
 }
 
 /** The fields that are on and shown as chips: an order is not. */
 export function shownFields<F extends string>({ names, fields }: SearchedList<F>, filter: Values<F>): F[] {
-  return filledFields(names, filter).filter((name) => name !== 'whole' && fields[name].effect !== 'order');
+  return filledFields(names, filter).filter((name) => isShown(name) && fields[name].effect !== 'order');
 }
+
+const isShown = (name: string) => name === 'search' || !(name in KEYWORD);
 
 /** A filter with one field less, and without the parts of that field. */
 export function withoutField<T extends Values>({ names, fields }: SearchedList, filter: T, field: keyof T & string): T {

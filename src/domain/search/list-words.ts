@@ -1,4 +1,4 @@
-import type { SearchedList } from '#src/contracts/lists/searched-list.ts';
+import { KEYWORD, type SearchedList } from '#src/contracts/lists/searched-list.ts';
 import { keywordWords } from './keyword-texts.ts';
 import { chosenFields, filledFields, type ListValues } from './list-filter.ts';
 
@@ -10,7 +10,7 @@ export function choiceWords<F extends string>({ fields }: SearchedList<F>, field
 /** A part of the filter that is on, in words. */
 export function chipWords<F extends string>(list: SearchedList<F>, field: F, filter: ListValues<F>): string {
   const value = filter[field];
-  if (field === 'search' || field === 'whole') return keywordWords(filter);
+  if (field in KEYWORD) return keywordWords(filter);
   return list.fields[field].chip?.(value) ?? choiceWords(list, field, value);
 }
 

@@ -1,3 +1,4 @@
+import { keywordWords } from './keyword-texts.ts';
 import { groupedNumber } from '#src/domain/statistics/grouped-number.ts';
 
 /** Where results are paged together with those that the count text counts. */
@@ -17,5 +18,5 @@ export function besideText(count: number, words: string, before: number, { pages
 
 /** Over results that have the words of a keyword, and not in one piece in their titles. @param shown what these are */
 export function noTitleText(search: string, shown: string): string {
-  return `None has “${search}” in its title, so here are ${shown}.`;
+  return `None has ${keywordWords({ search })} in its title, so here are ${shown}.`;
 }

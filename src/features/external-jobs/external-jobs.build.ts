@@ -32,6 +32,7 @@ export function pageOfJobs(page: number): FoundListings {
     posted: { jobs: [], total: 0, byWords: false },
     choices: jobChoices,
     suggestions: [],
+    close: [],
   };
 }
 

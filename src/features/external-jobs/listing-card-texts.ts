@@ -3,6 +3,7 @@ import type { Answer, GhanaEligibility } from '#src/domain/places/ghana-eligibil
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { withCedis } from '#src/domain/pay/money.ts';
 import { isRemoteLocation } from '#src/domain/places/remote-location.ts';
+import { whyFound } from '#src/domain/search/why-found.ts';
 
 /** The words of a card, by the name of their place in its markup; an empty one leaves its place out. */
 export interface JobCardTexts {
@@ -45,6 +46,13 @@ export function jobCardTexts(job: ExternalJob, eligibility: GhanaEligibility, no
     posted: job.Posted === undefined ? '' : `Posted ${dayInWords(job.Posted, now)}`,
     ...ghanaTexts(job, eligibility),
   };
+}
+
+/** Why a keyword finds a job whose title has none of its words; empty where the title has one. */
+export function whyListed(search: string, job: ExternalJob): string {
+  const { Company: company, Location: place = '', Workplace: workplace = '', 'Job Type': type = '' } = job;
+  const facts = [company, place, job['Job Level'], type, workplace].map((text) => ({ text }));
+  return whyFound(search, job['Job Title'], [...facts, { text: job['Job Category'], name: 'the category' }]);
 }
 
 /** Whether the question of who may apply arises: work at a place has to be done there. */

@@ -55,6 +55,7 @@ export function pageOfScholarships(page: number): FoundScholarships {
     page,
     pages,
     suggestions: [],
+    close: [],
     choices,
   };
 }

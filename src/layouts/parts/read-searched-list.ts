@@ -56,10 +56,15 @@ const ADDRESSES = {
 function headOf(
   list: SearchedList,
   filter: ListValues<string>,
-  found: { readonly page: number; readonly choices: ChoiceCounts },
+  found: {
+    readonly page: number;
+    readonly choices: ChoiceCounts;
+    readonly instead?: { readonly search: string } | undefined;
+  },
   counted: string,
 ) {
-  const words = searchInWords(list, filter);
+  const shown = { ...filter, search: found.instead?.search ?? filter.search ?? '' };
+  const words = searchInWords(list, shown);
   const query = filterQuery(list.names, filter);
   const group = groupOfFilter(list, filter, found.choices);
   const addresses = ADDRESSES[list.name];
@@ -68,6 +73,6 @@ function headOf(
     description: `${counted}: ${words}.`,
     canonicalPath: group ? addresses.group(group) : addresses.whole(),
     sharedPath: addresses.found(query),
-    feed: (format: FeedFormat) => addresses.feed(format, query),
+    feed: (format: FeedFormat) => addresses.feed(format, filterQuery(list.names, shown)),
   };
 }

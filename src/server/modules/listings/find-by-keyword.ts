@@ -27,9 +27,10 @@ export function withKeyword(columns: ListingColumns, { search, whole }: ListingF
 }
 
 function findKeyword(columns: ListingColumns, keyword: Keyword): WithKeyword {
-  if (keyword.alternatives.length === 0) return { titles: everyPosition(columns), others: [] };
+  const isAll = keyword.alternatives.length === 0;
   const isLeftOut = excludedBy(columns, keyword);
-  const titles = withPhrase(columns, keyword).filter((at) => isLeftOut[at] === 0);
+  const titles = (isAll ? everyPosition(columns) : withPhrase(columns, keyword)).filter((at) => isLeftOut[at] === 0);
+  if (isAll) return { titles, others: [] };
   for (const position of titles) isLeftOut[position] = 1;
   return { titles, others: withWords(columns, keyword).filter((at) => isLeftOut[at] === 0) };
 }

@@ -1,15 +1,15 @@
 import { jobList, type JobFact, type ListingFilter } from '#src/contracts/lists/job-list.ts';
 import type { ListField } from '#src/contracts/lists/searched-list.ts';
 import { JOB_FACTS } from '#src/domain/jobs/listing-facts.ts';
-import { withKeyword } from './find-by-keyword.ts';
+import { withKeyword, withSomeWords } from './find-by-keyword.ts';
 import { dayNumber, NEVER, type ListingColumns } from './listing-columns.ts';
-import { chosenBy } from './listing-row.ts';
+import { choiceOf, chosenBy } from './listing-row.ts';
 
 /** The results of a filter. */
 export interface FoundPositions {
   /** How many titles hold the keyword; all that the filter lets through without one. */
   readonly count: number;
-  /** First these, then those that have its words in any order; each in the order that was asked for. */
+  /** First these, the newest first, then those that have its words, the best first; or each in the order that is asked for. */
   readonly positions: readonly number[];
 }
 
@@ -30,6 +30,22 @@ export function findListings(
   const first = inOrder(columns, filter, titles.filter(isChosen));
   const then = inOrder(columns, filter, others.filter(isChosen));
   return { count: first.length, positions: then.length === 0 ? first : [...first, ...then] };
+}
+
+/** With fewer results, others are shown that come close. */
+const ENOUGH = 10;
+
+/** Listings that a filter lets through but for some words of its keyword, the best first; none where it finds enough. */
+export function findClose(
+  columns: ListingColumns,
+  filter: ListingFilter,
+  today: string,
+  found: readonly number[],
+): number[] {
+  const left = ENOUGH - found.length;
+  if (left <= 0 || filter.search === '') return [];
+  const isChosen = chosenTest(columns, filter, today, undefined);
+  return withSomeWords(columns, filter.search, (at) => isChosen(at) && !found.includes(at)).slice(0, left);
 }
 
 /** How many of some listings have each value of each fact; 0 for one that others have. */
@@ -65,20 +81,22 @@ const fewestDays = (fields: readonly (keyof ListingFilter)[], filter: ListingFil
   Math.min(...fields.map((field) => (filter[field] === '' ? Infinity : Number(filter[field]))));
 
 /** Everything of a filter but its keyword. */
-function chosenTest(
-  { codes, codesOfAll, starts, closesOn, postedOn }: ListingColumns,
-  filter: ListingFilter,
-  today: string,
-  without: JobFact | undefined,
-): Test {
+function chosenTest(columns: ListingColumns, filter: ListingFilter, today: string, without: JobFact | undefined): Test {
+  const { codes, closesOn, postedOn } = columns;
   const now = dayNumber(today);
   const latest = Math.min(NEVER, now + fewestDays(CLOSING_FIELDS, filter));
   const earliest = Math.max(-1, now - fewestDays(POSTING_FIELDS, filter));
   // No listing has a choice without a code.
   const wanted = chosenBy(filter, without).map((choice) => codes.get(choice) ?? -1);
+  const isWanted = hasCodes(columns, wanted);
   return (position) => {
     const closes = closesOn[position] ?? NEVER;
-    if (closes < now || closes > latest || (postedOn[position] ?? -1) < earliest) return false;
+    return closes >= now && closes <= latest && (postedOn[position] ?? -1) >= earliest && isWanted(position);
+  };
+}
+
+function hasCodes({ codesOfAll, starts }: ListingColumns, wanted: readonly number[]): Test {
+  return (position) => {
     const end = starts[position + 1] ?? 0;
     return wanted.every((code) => {
       for (let at = starts[position] ?? 0; at < end; at += 1) {
@@ -89,7 +107,15 @@ function chosenTest(
   };
 }
 
-function inOrder({ closesOn }: ListingColumns, { sort }: ListingFilter, positions: number[]): number[] {
+function inOrder(columns: ListingColumns, { sort }: ListingFilter, positions: number[]): number[] {
   if (sort === '') return positions;
-  return positions.sort((a, b) => (closesOn[a] ?? NEVER) - (closesOn[b] ?? NEVER) || a - b);
+  const isOpenToGhana = hasCodes(columns, [columns.codes.get(OPEN_TO_GHANA) ?? -1]);
+  const rank = {
+    newest: () => 0,
+    closing: (at: number) => columns.closesOn[at] ?? NEVER,
+    ghana: (at: number) => Number(!isOpenToGhana(at)),
+  }[sort];
+  return positions.sort((a, b) => rank(a) - rank(b) || a - b);
 }
+
+const OPEN_TO_GHANA = choiceOf('ghana', 'yes');

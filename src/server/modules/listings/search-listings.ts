@@ -4,12 +4,12 @@ import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { JOB_FACTS, valueWithin } from '#src/domain/jobs/listing-facts.ts';
 import { JOBS_PER_PAGE, POSTED_SHOWN } from '#src/domain/jobs/job-pages.ts';
 import { pageOf } from '#src/domain/pages/pagination.ts';
-import { suggestInstead } from '#src/domain/search/suggestions.ts';
+import { shownInstead, suggestInstead } from '#src/domain/search/suggestions.ts';
 import type { Context } from '#src/server/services.ts';
 import { reasonOf } from '#src/server/platform/http/describe-failure.ts';
 import { unavailableError } from '#src/server/platform/http/unavailable-error.ts';
 import { listToSearch } from '#src/server/platform/published-list.ts';
-import { countChoices, findListings, type FoundPositions } from './find-listings.ts';
+import { countChoices, findClose, findListings, type FoundPositions } from './find-listings.ts';
 import type { ListingColumns } from './listing-columns.ts';
 import { WHOLE_OF } from './listing-row.ts';
 import type { ReadOpenJobs, SearchedOpenJobs } from './searched-open-jobs.ts';
@@ -17,8 +17,9 @@ import type { ReadOpenJobs, SearchedOpenJobs } from './searched-open-jobs.ts';
 const NONE_POSTED: FoundListings['posted'] = { jobs: [], total: 0, byWords: false };
 
 /**
- * A page of the published listings that a filter lets through. Two tiers: titles that hold the keyword, then those that
- * have its words in any order; both newest first, or by closing date.
+ * A page of the published listings that a filter lets through. Two tiers: titles that hold the keyword, the newest first,
+ * then those that have its words in any order, the best first; or both in the order that is asked for. A keyword that
+ * finds nothing is answered by its likeliest spelling, or by the part of it that finds something.
  * @throws ApiError 503 while there is no list, 429
  */
 export async function searchListings(
@@ -31,19 +32,32 @@ export async function searchListings(
   const { columns, wordCounts } = listings;
   const open = await unlessUnavailable(readOpenJobs(), ctx);
   const today = calendarDay(ctx.clock());
-  const found = findListings(columns, filter, today);
-  const { count, positions } = found;
-  const { shown, page, pages } = pageOf(positions, asked, JOBS_PER_PAGE);
+  const find = (one: ListingFilter) => ({
+    filter: one,
+    found: findListings(columns, one, today),
+    posted: open ? searchPostedJobs(open, one, today) : NONE_POSTED,
+  });
   const countOf = (one: ListingFilter) => counted(findListings(columns, one, today)).length;
+  const list = { list: jobList, countOf, wordCounts };
+  const typed = find(filter);
+  const isNothing = typed.found.positions.length + typed.posted.total === 0;
+  const instead = isNothing ? shownInstead(list, filter) : undefined;
+  const { filter: shownFilter, found, posted } = instead ? find(instead.filter) : typed;
+  const { shown, page, pages } = pageOf(found.positions, asked, JOBS_PER_PAGE);
+  const close = page === 1 ? findClose(columns, shownFilter, today, found.positions) : [];
   return {
     listings: shown.map((position) => listings.record(position)),
-    count,
-    more: positions.length - count,
+    count: found.count,
+    more: found.positions.length - found.count,
+    close: close.map((position) => listings.record(position)),
     page,
     pages,
-    posted: open ? searchPostedJobs(open, filter, today) : NONE_POSTED,
-    choices: choicesWith(columns, filter, today, counted(found)),
-    suggestions: suggestInstead({ list: jobList, countOf, wordCounts }, filter, positions.length),
+    posted,
+    choices: choicesWith(columns, shownFilter, today, counted(found)),
+    ...(instead && { instead: { kind: instead.kind, search: shownFilter.search } }),
+    suggestions: suggestInstead(list, filter, typed.found.positions.length).filter(
+      (one) => one.filter.search !== instead?.filter.search,
+    ),
   };
 }
 

@@ -3,8 +3,14 @@ import type { FoundScholarships } from '#src/contracts/scholarship-search.ts';
 import { pageOf } from '#src/domain/pages/pagination.ts';
 import { countryOfKeyword } from '#src/domain/scholarships/keyword-choices.ts';
 import { SCHOLARSHIPS_PER_PAGE } from '#src/domain/scholarships/scholarship-list.ts';
-import { counted, countChoices, findScholarships, withWholeName } from '#src/domain/scholarships/scholarship-search.ts';
-import { suggestInstead } from '#src/domain/search/suggestions.ts';
+import {
+  counted,
+  countChoices,
+  findClose,
+  findScholarships,
+  withWholeName,
+} from '#src/domain/scholarships/scholarship-search.ts';
+import { shownInstead, suggestInstead } from '#src/domain/search/suggestions.ts';
 import type { Context } from '#src/server/services.ts';
 import { listToSearch } from '#src/server/platform/published-list.ts';
 
@@ -22,23 +28,34 @@ export async function searchScholarships(
   const { list, offered, wordCounts } = served;
   const filter = withWholeName(given);
   const month = ctx.clock().getUTCMonth() + 1;
-  const find = (one: ScholarshipFilter) => findScholarships(list, one, month);
-  const { titles, others, anywhere, unsure } = find(filter);
-  const all = [...titles, ...others, ...anywhere, ...(filter.unsure === '' ? [] : unsure)];
+  const find = (one: ScholarshipFilter) => {
+    const tiers = findScholarships(list, one, month);
+    const { titles, others, anywhere, unsure } = tiers;
+    return { filter: one, tiers, all: [...titles, ...others, ...anywhere, ...(one.unsure === '' ? [] : unsure)] };
+  };
+  const countOf = (one: ScholarshipFilter) => counted(find(one).tiers).length;
+  const searched = { list: scholarshipList, countOf, wordCounts };
+  const typed = find(filter);
+  const instead = typed.all.length === 0 ? shownInstead(searched, filter) : undefined;
+  const { filter: shownFilter, tiers, all } = instead ? find(withWholeName(instead.filter)) : typed;
+  const { titles, others, anywhere, unsure } = tiers;
   const { shown, page, pages } = pageOf(all, asked, SCHOLARSHIPS_PER_PAGE);
-  const countOf = (one: ScholarshipFilter) => counted(find(one)).length;
-  const choices = countChoices(list, offered, filter, month);
+  const choices = countChoices(list, offered, shownFilter, month);
   return {
     scholarships: shown,
     count: titles.length,
     more: others.length,
     anywhere: anywhere.length,
     unsure: unsure.length,
+    close: [...(page === 1 ? findClose(list, shownFilter, month, all) : [])],
     page,
     pages,
     choices,
+    ...(instead && { instead: { kind: instead.kind, search: shownFilter.search } }),
     suggestions: [
-      ...suggestInstead({ list: scholarshipList, countOf, wordCounts }, filter, all.length),
+      ...suggestInstead(searched, filter, typed.all.length).filter(
+        (one) => one.filter.search !== instead?.filter.search,
+      ),
       ...typedCountry(filter, Object.keys(choices.host), countOf),
     ],
   };
