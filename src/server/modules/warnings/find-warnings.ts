@@ -85,7 +85,7 @@ async function findFailedBackup({ dataDir }: WarningConfig): Promise<Warning | u
 
 /** Feeds and builds that are too old; nothing where no night has ever run, as who builds in another way. */
 async function findLateNights({ contentDir, dist }: WarningConfig, now: Date): Promise<Warning[]> {
-  const nights = await readNightlyRuns(contentDir);
+  const nights = readNightlyRuns(contentDir);
   const [night] = nights;
   if (night === undefined) return [];
   const last = { night, isLate: isTooOld(new Date(night.endedAt), now) };
