@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { COUNTRIES_BY_CODE } from '#src/contracts/countries.ts';
+import { COUNTRIES_BY_CODE, countryName } from '#src/contracts/countries.ts';
 import { linkKey } from '#src/domain/jobs/link-key.ts';
-import { countryName, countryNamed } from '#src/domain/places/place-names.ts';
+import { countryNamed } from '#src/domain/places/place-names.ts';
 import { isSearchLink, templatesOf } from '#src/domain/search/search-link.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { RefusedInput } from './refused-input.ts';
@@ -111,10 +111,6 @@ function nameKey(name: string): string {
   return comparisonKey(name).replaceAll(' ', '');
 }
 
-function nameKeyWords(name: string): string[] {
-  return comparisonKey(name).split(' ');
-}
-
 /** Finds the pages of sources that show many jobs, such as their searches. */
 export interface SourcePages {
   has(link: URL): boolean;
@@ -143,7 +139,7 @@ export class SourceRegister {
 
   /** The source that the name of an export names: `glassdoor_jobs.csv`. */
   inFileName(name: string): Source | undefined {
-    const words = nameKeyWords(name);
+    const words = comparisonKey(name).split(' ');
     const runs = words.flatMap((_, from) => [1, 2, 3, 4].map((count) => words.slice(from, from + count).join('')));
     return runs.map((run) => this.#byName.get(run)).find((found) => found !== undefined);
   }

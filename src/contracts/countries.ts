@@ -40,3 +40,23 @@ export const COUNTRIES: readonly string[] = independent.map(nameInScholarships).
 export const AFRICAN_COUNTRIES: ReadonlySet<string> = new Set(
   independent.filter(({ africa }) => africa).map(nameInScholarships),
 );
+
+/** The known cities of a country by its code: each by its usual name, then its other names and its parts. */
+export function citiesOf(code: string): (readonly string[])[] {
+  return (COUNTRIES_BY_CODE.get(code)?.cities ?? []).map((city) => city.split(' = '));
+}
+
+/** The names in English of all countries, regions and cities. */
+export function placeNames(): string[] {
+  return [...COUNTRIES_BY_CODE].flatMap(([code, { name, otherNames, regions }]) => [
+    name,
+    ...otherNames,
+    ...regions,
+    ...citiesOf(code).flat(),
+  ]);
+}
+
+/** The English name of a country by its code, as listings show it. */
+export function countryName(code: string): string {
+  return COUNTRIES_BY_CODE.get(code)?.name ?? code;
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wordList } from '#src/domain/classification/title-words.ts';
+import { wordList, wordsPattern } from '#src/domain/classification/title-words.ts';
 import file from '#data/words/closing-dates.json' with { type: 'json' };
 import { oneLine } from './plain-text.ts';
 
@@ -10,7 +10,8 @@ const table = v.parse(
 );
 
 const wordsOf = (name: keyof typeof table): string[] => Object.values(table[name].words).flat();
-const whole = (name: keyof typeof table) => String.raw`(?<!\p{L})(?:${wordsOf(name).join('|')})(?!\p{L})`;
+/** A figure may stand beside a word: `until31 May`. */
+const whole = (name: keyof typeof table) => wordsPattern(wordsOf(name), String.raw`\p{L}`);
 const end = whole('end');
 const YEAR = String.raw`(?<!\d)20\d\d(?!\d)`;
 

@@ -1,5 +1,7 @@
-import { COUNTRIES_BY_CODE } from '#src/contracts/countries.ts';
+import { citiesOf, COUNTRIES_BY_CODE } from '#src/contracts/countries.ts';
 import { searchText } from '#src/domain/search/search-text.ts';
+
+export { placeNames } from '#src/contracts/countries.ts';
 
 /** A meaning of a name. */
 export interface Meaning {
@@ -58,26 +60,6 @@ for (const country of COUNTRIES_BY_CODE.keys()) {
     const [city = ''] = spellings;
     for (const name of spellings) add(names, name, { kind: 'city', country, city });
   }
-}
-
-/** The known cities of a country by its code: each by its usual name, then its other names and its parts. */
-export function citiesOf(code: string): (readonly string[])[] {
-  return (COUNTRIES_BY_CODE.get(code)?.cities ?? []).map((city) => city.split(' = '));
-}
-
-/** The names in English of all countries, regions and cities. */
-export function placeNames(): string[] {
-  return [...COUNTRIES_BY_CODE].flatMap(([code, { name, otherNames, regions }]) => [
-    name,
-    ...otherNames,
-    ...regions,
-    ...citiesOf(code).flat(),
-  ]);
-}
-
-/** The English name of a country by its code, as listings show it. */
-export function countryName(code: string): string {
-  return COUNTRIES_BY_CODE.get(code)?.name ?? code;
 }
 
 /** The meanings of a whole text, such as 'Accra', 'Deutschland' or 'CA 95826'; none for an unknown text. */
