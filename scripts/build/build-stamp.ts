@@ -13,6 +13,7 @@ const SOURCES = [
   'src/**/*.*',
   'data/words/*.json',
   'public/**/*.*',
+  'scripts/build.ts',
   'scripts/build/*.ts',
   'astro.config.mjs',
   'package-lock.json',
