@@ -6,7 +6,7 @@ interface GroupAddress {
 
 /** The addresses that only the public lists know: islands need not load them. */
 export const listPaths = {
-  /** All Jobs searched, as the server shows it. @param query of a filter, as `listingQuery` writes it */
+  /** All Jobs searched, as the server shows it. @param query of a filter, as `filterQuery` writes it */
   jobSearch: (query = '') => (query === '' ? '/jobs/search' : `/jobs/search?${query}`),
   /** The part of that page which All Jobs shows in place. */
   jobResults: (query = '') => `/jobs/results?${query}`,
@@ -16,7 +16,7 @@ export const listPaths = {
   /** The same of the scholarships, by level and host country. */
   scholarshipGroups: () => '/scholarships/host',
   scholarshipGroup: (group: GroupAddress, page = 1) => pageOfGroup('/scholarships', group, page),
-  /** The scholarships searched, as the server shows them. @param query of a filter, as `scholarshipQuery` writes it */
+  /** The scholarships searched, as the server shows them. @param query of a filter, as `filterQuery` writes it */
   scholarshipSearch: (query = '') => (query === '' ? '/scholarships/search' : `/scholarships/search?${query}`),
   /** The part of that page which the list shows in place. */
   scholarshipResults: (query = '') => `/scholarships/results?${query}`,
