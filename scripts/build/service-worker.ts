@@ -16,9 +16,9 @@ export const fileManifest: Plugin = {
 };
 
 /**
- * Writes the service worker into a build as one plain script that knows which files each script of a page needs. It begins
- * with a mark of the pages that it keeps from the start: browsers take a worker for another, which fetches them, when its
- * bytes differ.
+ * Writes the service worker into a build as one plain script that knows which files each script of a page needs. It
+ * begins with a mark of the pages that it keeps from the start: browsers take a worker for another, which fetches them,
+ * when its bytes differ.
  * @param folder of the build's files, with the pages as they are served
  */
 export async function buildServiceWorker(folder: string): Promise<void> {

@@ -6,7 +6,10 @@ import { root } from '#scripts/command/repository.ts';
 /** Paths within the repository, with their text. */
 type Sources = ReadonlyMap<string, string>;
 
-/** How much of each may be found. A change may lower a number, never raise one, and has to lower one that it undercuts by a tenth. */
+/**
+ * How much of each may be found. A change may lower a number, never raise one, and has to lower one that it undercuts
+ * by a tenth.
+ */
 const LIMITS = [
   { what: 'files in import circles', max: 0, find: filesInCircles },
   {
@@ -49,7 +52,9 @@ const LIST = /(['"])[^'"\n]+\1(?:\s*[,|]\s*\1[^'"\n]+\1){2,}|(?<![\w -])[\w -]+(
 const NAMES = /^import[^;]*;|(?:Pick|Omit)<[^>]*>/gm;
 const MIN_SHARED = 5;
 
-/** The files that import themselves by way of others, of types and by `import()` too. An import has its file's ending. */
+/**
+ * The files that import themselves by way of others, of types and by `import()` too. An import has its file's ending.
+ */
 export function filesInCircles(sources: Sources): string[] {
   const imports = new Map<string, string[]>();
   for (const [file, text] of sources) {
@@ -67,7 +72,10 @@ export function filesInCircles(sources: Sources): string[] {
   });
 }
 
-/** The lines of comments, code and titles of `test` and `describe` that have one of the words. What readers see is quoted. */
+/**
+ * The lines of comments, code and titles of `test` and `describe` that have one of the words. What readers see is
+ * quoted.
+ */
 export function linesWith(words: RegExp): (sources: Sources) => string[] {
   const isFound = (line: string) => words.test(COMMENT_OR_TITLE.test(line) ? line : line.replaceAll(QUOTED, ''));
   return (sources) =>

@@ -59,8 +59,9 @@ const known = new Map<string, string>();
 const MAX_KNOWN = 50_000;
 
 /**
- * A form of a location for comparing: `Accra`, `Accra, Ghana` and `Accra, Greater Accra, Ghana` are one place, while towns
- * of one name in two countries or states are two. A place without a country counts as Ghana's, where this site looks.
+ * A form of a location for comparing: `Accra`, `Accra, Ghana` and `Accra, Greater Accra, Ghana` are one place, while
+ * towns of one name in two countries or states are two. A place without a country counts as Ghana's, where this site
+ * looks.
  */
 function placeKey(location: string): string {
   const before = known.get(location);

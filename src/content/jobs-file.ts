@@ -12,7 +12,10 @@ export function jobsFile(environment: NodeJS.ProcessEnv): string {
   return environment['JOBS_FILE'] || contentFile('scraped_jobs_cleaned.json', environment);
 }
 
-/** The jobs of a file that the site is built from, newest first, undated ones last. @throws Error that names its faults */
+/**
+ * The jobs of a file that the site is built from, newest first, undated ones last.
+ * @throws Error that names its faults
+ */
 export function readJobsToShow(file: string): ExternalJob[] {
   return readExternalJobs(file, readTextFile(file, '`npm run jobs:import` writes the list of jobs.'));
 }
@@ -63,7 +66,10 @@ function checkRecords(records: readonly unknown[]): { jobs: ExternalJob[]; fault
 const RECORDS_A_PIECE = 1000;
 const KEYS = Object.keys(externalJob.entries);
 
-/** The text of a job file in pieces: one record a line, with keys in the order of the contract, so that equal records are equal bytes. */
+/**
+ * The text of a job file in pieces: one record a line, with keys in the order of the contract, so that equal records
+ * are equal bytes.
+ */
 export function* jobsFileText(jobs: readonly ExternalJob[]): Generator<string> {
   for (let start = 0; start < jobs.length; start += RECORDS_A_PIECE) {
     const lines = jobs.slice(start, start + RECORDS_A_PIECE).map((job) => JSON.stringify(job, KEYS));

@@ -32,7 +32,11 @@ export function readJsonFile<Schema extends v.GenericSchema>(
   throw new RefusedInput(`${path} is not as ${command} writes it. ${remedy}`);
 }
 
-/** The records of a list in JSON. @param advice follows the sentence of a refusal @throws {RefusedInput} when it is none */
+/**
+ * The records of a list in JSON.
+ * @param advice follows the sentence of a refusal
+ * @throws {RefusedInput} when it is none
+ */
 export function recordsOf(path: string, text: string, advice = ''): unknown[] {
   const refuse = (fault: string): never => {
     throw new RefusedInput(`${path} ${fault.replace(/\.?$/, '.')} ${advice}`.trim());

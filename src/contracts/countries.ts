@@ -33,7 +33,10 @@ export const COUNTRIES_BY_CODE: ReadonlyMap<string, Country> = new Map(
 const nameInScholarships = ({ name, inScholarships = name }: Country) => inScholarships;
 const independent = [...COUNTRIES_BY_CODE.values()].filter(({ territory }) => !territory);
 
-/** The names by which scholarships name countries, in alphabetical order, so that a filter finds all of one under one name. */
+/**
+ * The names by which scholarships name countries, in alphabetical order, so that a filter finds all of one under one
+ * name.
+ */
 export const COUNTRIES: readonly string[] = independent.map(nameInScholarships).sort(new Intl.Collator('en').compare);
 
 /** The countries of Africa: a scholarship for Africa is open to their people. */

@@ -4,13 +4,13 @@ interface GroupAddress {
   readonly slug: string;
 }
 
-/** The addresses that only the public lists know: islands need not load them. */
+/** The addresses that public pages and the server need, apart from `paths` so that no island carries them. */
 export const listPaths = {
   /** All Jobs searched, as the server shows it. @param query of a filter, as `filterQuery` writes it */
   jobSearch: (query = '') => (query === '' ? '/jobs/search' : `/jobs/search?${query}`),
   /** The part of that page which All Jobs shows in place. */
   jobResults: (query = '') => `/jobs/results?${query}`,
-  /** The index of the prebuilt pages of jobs, and a page of one category or level. */
+  /** The index of the groups of jobs, and a page of one category or level. */
   jobGroups: () => '/jobs/category',
   jobGroup: (group: GroupAddress, page = 1) => pageOfGroup('/jobs', group, page),
   /** The same of the scholarships, by level and host country. */

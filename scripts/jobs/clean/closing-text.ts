@@ -26,7 +26,10 @@ const firstOfTwo = new RegExp(String.raw`^.{0,200}?${YEAR}\S{0,200} ?(?:${betwee
 const goesOn = new RegExp(whole('goesOn'), 'iu');
 const after = new RegExp(whole('after'), 'iu');
 
-/** The part of a closing date's text, on one line, in which a day is the last one; empty where applications are taken all the time. */
+/**
+ * The part of a closing date's text, on one line, in which a day is the last one; empty where applications are taken
+ * all the time.
+ */
 export function closingPart(text: string): string {
   const rest = oneLine(text.replace(dayOfOther, ' ').replace(firstOfTwo, ''));
   const isEndless = goesOn.test(text) && (after.test(text) || !endsOn.test(rest));

@@ -7,7 +7,10 @@ export const wordList = v.array(v.pipe(v.string(), v.minLength(1)));
 
 const fields = v.parse(v.record(v.string(), wordList), file);
 
-/** A title without accents and the points of `C.E.O`, so that `Sénior` is `senior`. Capitals stay, since `IT` is not `it`. */
+/**
+ * A title without accents and the points of `C.E.O`, so that `Sénior` is `senior`. Capitals stay, since `IT` is not
+ * `it`.
+ */
 export function titleText(text: string): string {
   return normalized(text, 'NFKD')
     .replace(/\p{M}/gu, '')
@@ -16,8 +19,8 @@ export function titleText(text: string): string {
 }
 
 /**
- * The pattern of any of the words, which are regular expressions, with none of some signs before or after it. `~` stands
- * for any ending, `%software%` for any word of that list of `fields.json` or for that one of `parts`.
+ * The pattern of any of the words, which are regular expressions, with none of some signs before or after it. `~`
+ * stands for any ending, `%software%` for any word of that list of `fields.json` or for that one of `parts`.
  * @throws {RangeError} for a list that is not there
  */
 export function wordsPattern(

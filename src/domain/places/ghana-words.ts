@@ -74,7 +74,10 @@ const REGIONS_WITHOUT_GHANA =
   'cis|dach|eea|eu|europe|european union|europeans?|gcc|iberia|latam|latin america|mena|middle east|nordics?|oceania|' +
   'scandinavia|schengen';
 
-/** Every place of these in a plain text, each as whole words; what includes Ghana, such as Africa or EMEA, is not among them. */
+/**
+ * Every place of these in a plain text, each as whole words; what includes Ghana, such as Africa or EMEA, is not among
+ * them.
+ */
 export const PLACES_OUTSIDE_GHANA = new RegExp(
   `\\b(?:${plainNames([...otherCountries, ...others.flatMap(({ inText }) => inText)])}|${REGIONS_WITHOUT_GHANA})\\b|\\b(?:${PARTS_OF_AFRICA})\\b`,
   'g',

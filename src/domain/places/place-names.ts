@@ -78,7 +78,9 @@ export function countryNamed(text: string): string | undefined {
   return meaningsOf(text).find(({ kind }) => kind === 'country')?.country;
 }
 
-/** The meanings of each name among the words of a text, the longest names first: 'Germany Hamburg', 'Australia-wide'. */
+/**
+ * The meanings of each name among the words of a text, the longest names first: 'Germany Hamburg', 'Australia-wide'.
+ */
 export function meaningsIn(text: string): (readonly Meaning[])[] {
   const words = tidy(text).split(' ');
   const keys = words.map(searchText);
@@ -96,7 +98,9 @@ export function meaningsIn(text: string): (readonly Meaning[])[] {
   return found;
 }
 
-/** Short names are words too, but for countries, Ghana's towns ('Tema') and for 'US', 'UK' and 'NYC' in capital letters. */
+/**
+ * Short names are words too, but for countries, Ghana's towns ('Tema') and for 'US', 'UK' and 'NYC' in capital letters.
+ */
 function standsOut(name: string, [first]: readonly Meaning[]): boolean {
   const isHere = first?.kind === 'country' || first?.country === 'GH';
   return name.length > (isHere ? 3 : 4) || /^(?:US|UK|[A-Z]{3})$/.test(name);

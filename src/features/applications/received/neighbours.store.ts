@@ -35,7 +35,10 @@ export function keptListAddress(): string | undefined {
   return seen === null ? undefined : paths.applications(seen);
 }
 
-/** Reads what stands beside an application to which the list, or another application, led; nothing where no answer comes. */
+/**
+ * Reads what stands beside an application to which the list, or another application, led; nothing where no answer
+ * comes.
+ */
 export async function readNeighbours(id: string): Promise<void> {
   const seen = kept.read();
   // The addresses of applications begin with that of their list.

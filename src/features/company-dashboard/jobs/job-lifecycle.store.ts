@@ -61,7 +61,10 @@ async function change(
   return isDone;
 }
 
-/** Closes a job, once the company has said yes to it; whether it is closed. `title`: made distinct from others of that title. */
+/**
+ * Closes a job, once the company has said yes to it; whether it is closed. `title`: made distinct from others of that
+ * title.
+ */
 export async function closeJob(job: OwnJob, title: string): Promise<boolean> {
   if (!(await confirmClosing({ title, applications: job.applications }))) return false;
   return change(job, () => api('POST /jobs/:id/close', { params: { id: job.id } }), {
