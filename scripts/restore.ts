@@ -12,7 +12,10 @@ import { messageOf } from '#src/server/errors.ts';
 import { openStore } from '#src/server/platform/files/open-store.ts';
 import { commandLine, withSettings } from './command/command-line.ts';
 
-/** `npm run restore -- FILE`: a backup into an empty data folder, an empty content folder and, with DATABASE_URL, an empty database. */
+/**
+ * `npm run restore -- FILE`: a backup into an empty data folder, an empty content folder and, with DATABASE_URL, an
+ * empty database.
+ */
 
 await withSettings(
   commandLine(

@@ -25,7 +25,9 @@ async function start(): Promise<void> {
   if (!stopped && !process.exitCode) await serve();
 }
 
-/** What keeps the server running takes the place of this process, so that nothing of the preparation stays in memory. */
+/**
+ * What keeps the server running takes the place of this process, so that nothing of the preparation stays in memory.
+ */
 async function serve(): Promise<void> {
   const args = ['--import', './scripts/stop-with-npm.ts', 'scripts/keep-running.ts'];
   // Windows cannot replace a program.

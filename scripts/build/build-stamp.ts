@@ -13,12 +13,13 @@ const SOURCES = [
   'src/**/*.*',
   'data/words/*.json',
   'public/**/*.*',
+  'scripts/build.ts',
   'scripts/build/*.ts',
   'astro.config.mjs',
   'package-lock.json',
 ];
 const NO_SOURCES = ['src/server/**', 'src/decisions/**'];
-/** Written after the build whose nights it reports. */
+/** The night run writes its summary after its build, and no page shows it. */
 const NIGHTS = 'nights.json';
 const SETTINGS = ['SITE_URL', 'PUBLIC_API_BASE', 'PUBLIC_MEDIA_BASE', 'JOBS_FILE', 'CONTENT_DIR', 'DEMO'];
 

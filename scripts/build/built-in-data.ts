@@ -4,7 +4,9 @@ import { isExample } from '#src/domain/pages/demonstration.ts';
 import { site } from '#src/settings/site-config.ts';
 
 const JOBS = 'virtual:published-jobs';
-/** How many jobs are built into the script that searches without the server, for when the job file does not load either. */
+/**
+ * How many jobs are built into the script that searches without the server, for when the job file does not load either.
+ */
 const BUILT_IN = 30;
 
 /**

@@ -7,8 +7,8 @@ import { root } from '#scripts/command/repository.ts';
 /** The lowest browsers that there are pages for, as `browserslist` in package.json names them. */
 export const BROWSERS = browserslistToEsbuild(undefined, { path: root });
 /**
- * The browsers that scripts are compiled for. Safari 13.1 stands for Chrome 80, which understands as much: for that the compiler would
- * avoid `?.` too, 0.6 kB a page, for a fault of such browsers in a place where no script writes it.
+ * The browsers that scripts are compiled for. Safari 13.1 stands for Chrome 80, which understands as much: for that the
+ * compiler would avoid `?.` too, 0.6 kB a page, for a fault of such browsers in a place where no script writes it.
  */
 export const SCRIPTS = [...BROWSERS.filter((one) => !/^(?:chrome|safari)/.test(one)), 'safari13.1'];
 

@@ -20,8 +20,8 @@ type PrivateName = Node & { readonly name: string };
 
 /**
  * Writes classes without private names (`#query`) and fields, as older browsers understand them. By itself the
- * compiler keeps each name in a WeakMap and defines each field: 1.5 kB more on every page. A mark of the file distinguishes
- * the names of a class from those of its parent in another file.
+ * compiler keeps each name in a WeakMap and defines each field: 1.5 kB more on every page. A mark of the file
+ * distinguishes the names of a class from those of its parent in another file.
  */
 export const plainClasses: Plugin = {
   name: 'adwuma:plain-classes',

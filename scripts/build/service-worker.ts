@@ -16,9 +16,9 @@ export const fileManifest: Plugin = {
 };
 
 /**
- * Writes the service worker into a build as one plain script that knows which files each script of a page needs. It begins
- * with a mark of the pages that it keeps from the start: browsers take a worker for another, which fetches them, when its
- * bytes differ.
+ * Writes the service worker into a build as one plain script that knows which files each script of a page needs. It
+ * begins with a mark of the pages that it keeps from the start: browsers take a worker for another, which fetches them,
+ * when its bytes differ.
  * @param folder of the build's files, with the pages as they are served
  */
 export async function buildServiceWorker(folder: string): Promise<void> {
@@ -38,18 +38,24 @@ export async function buildServiceWorker(folder: string): Promise<void> {
 }
 
 /**
- * The paths of the scripts that each script of an `.astro` file needs before it runs, and of those on demand that are kept, by
- * its own path.
+ * The paths of the scripts that each script of an `.astro` file needs before it runs, and of those on demand that are
+ * kept, by its own path.
+ * @throws Error for a file that stands in no entry of its own
  */
 export function filesOfScripts(manifest: Manifest): Record<string, string[]> {
-  const pathOf = (name: string) => `/${manifest[name]?.file}`;
-  const isKept = (name: string) => KEPT_ON_DEMAND.some((kept) => manifest[name]?.name === kept);
+  const chunkOf = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`The list of built files has no ${name}.`);
+    return chunk;
+  };
+  const pathOf = (name: string) => `/${chunkOf(name).file}`;
+  const isKept = (name: string) => KEPT_ON_DEMAND.some((kept) => chunkOf(name).name === kept);
   const scripts = Object.keys(manifest).filter((name) => name.includes('type=script'));
   const entries = scripts.map((script) => {
     const needed = new Set([script]);
     // A set also hands out what is added meanwhile.
     for (const name of needed) {
-      const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
+      const { imports = [], dynamicImports = [] } = chunkOf(name);
       for (const one of [...imports, ...dynamicImports.filter(isKept)]) needed.add(one);
     }
     needed.delete(script);

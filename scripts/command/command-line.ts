@@ -5,7 +5,8 @@ import { checkEnvironment } from '#src/server/settings.ts';
 import { seedContent } from './seed-content.ts';
 
 /**
- * The arguments of an npm script: `--help` ends with 0, and a wrong call with 2 and a sentence, before anything is done.
+ * The arguments of an npm script: `--help` ends with 0, and a wrong call with 2 and a sentence, before anything is
+ * done.
  * @param script its name in package.json
  */
 export function commandLine(script: string, description: string): Command {
@@ -28,7 +29,9 @@ export function withSettings(command: Command): Command {
   });
 }
 
-/** A command that goes by the settings and needs the lists of the content folder, which gets those that it has not yet. */
+/**
+ * A command that goes by the settings and needs the lists of the content folder, which gets those that it has not yet.
+ */
 export function withContent(command: Command): Command {
   return withSettings(command).hook('preAction', () => seedContent(process.env));
 }

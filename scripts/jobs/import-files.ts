@@ -22,7 +22,8 @@ export interface ImportRequest {
 }
 
 /**
- * Cleans exports into the job file. The file changes only when every export was understood and something of them was kept.
+ * Cleans exports into the job file. The file changes only when every export was understood and something of them was
+ * kept.
  * @throws {RefusedInput} with a sentence about the file that was not.
  */
 export async function importFiles(request: ImportRequest, progress: Progress): Promise<ImportReport> {

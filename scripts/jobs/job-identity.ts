@@ -1,9 +1,10 @@
 import type { SourcePages } from '#src/content/source-register.ts';
+import { countryName } from '#src/contracts/countries.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { sourceNames } from '#src/domain/jobs/job-sources.ts';
 import { linkKey } from '#src/domain/jobs/link-key.ts';
 import { isGenericPage } from '#src/domain/jobs/link-page.ts';
-import { countryName, countryNamed } from '#src/domain/places/place-names.ts';
+import { countryNamed } from '#src/domain/places/place-names.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { isUnknownCompany } from './clean/company.ts';
 import { unitsOfPay } from './clean/pay.ts';
@@ -58,8 +59,9 @@ const known = new Map<string, string>();
 const MAX_KNOWN = 50_000;
 
 /**
- * A form of a location for comparing: `Accra`, `Accra, Ghana` and `Accra, Greater Accra, Ghana` are one place, while towns
- * of one name in two countries or states are two. A place without a country counts as Ghana's, where this site looks.
+ * A form of a location for comparing: `Accra`, `Accra, Ghana` and `Accra, Greater Accra, Ghana` are one place, while
+ * towns of one name in two countries or states are two. A place without a country counts as Ghana's, where this site
+ * looks.
  */
 function placeKey(location: string): string {
   const before = known.get(location);

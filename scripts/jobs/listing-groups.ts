@@ -70,7 +70,9 @@ export function ofSeveralBoards<R extends Listed>(records: readonly R[]): (reado
   });
 }
 
-/** Records of the same words as adverts: where two name another pay or job type, only those that agree in all are one. */
+/**
+ * Records of the same words as adverts: where two name another pay or job type, only those that agree in all are one.
+ */
 function adverts<R extends Listed>(records: readonly R[]): (readonly R[])[] {
   const [first] = records;
   const facts = [...(first?.identity.facts.keys() ?? [])];

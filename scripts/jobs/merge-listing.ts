@@ -15,9 +15,9 @@ export interface Version {
 }
 
 /**
- * The one record for all versions of a listing: what the newest says, then what only older ones knew. Versions with a link of
- * their own that is not the record's are other adverts, whose facts are not this one's. What this import says corrects what the
- * file said on the same day. The order of the versions makes no difference.
+ * The one record for all versions of a listing: what the newest says, then what only older ones knew. Versions with a
+ * link of their own that is not the record's are other adverts, whose facts are not this one's. What this import says
+ * corrects what the file said on the same day. The order of the versions makes no difference.
  * @param several whether the versions are of several boards, so that all of them are named.
  */
 export function mergeVersions(versions: readonly Version[], sourcePages: SourcePages, several: boolean): ExternalJob {

@@ -74,7 +74,10 @@ const parts = new Set(
 /** `{edges: [{node: {job: {header: …}}}]}` is as deep as real ones go. */
 const MAX_DEPTH = 4;
 
-/** A row with what it keeps one level down (`{_source: {…}}`, `{job: {…}}`, `{refs: {landing_page}}`) among its own keys, which win. */
+/**
+ * A row with what it keeps one level down (`{_source: {…}}`, `{job: {…}}`, `{refs: {landing_page}}`) among its own
+ * keys, which win.
+ */
 function plainRow(row: Fields, depth = 0): Fields {
   const nested = Object.entries(row).filter(([key, value]) => isPart(key, value));
   if (nested.length === 0 || depth === MAX_DEPTH) return row;

@@ -50,8 +50,8 @@ const TEXTS = /^\[\s*(?:["']|None\b).*\]$/s;
 const MAX_STRUCTURE_LENGTH = 20_000;
 
 /**
- * The object, list of objects or list of texts that a cell of a table holds as JSON or as Python writes it (`('Accra',)`);
- * otherwise the value itself.
+ * The object, list of objects or list of texts that a cell of a table holds as JSON or as Python writes it
+ * (`('Accra',)`); otherwise the value itself.
  */
 function structureOf(value: unknown): unknown {
   if (typeof value !== 'string' || value.length > MAX_STRUCTURE_LENGTH) return value;

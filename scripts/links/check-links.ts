@@ -57,7 +57,7 @@ export async function checkLinks(
   progress: Progress,
 ): Promise<LinkCheckReport> {
   return withWriteLock(request.out, async () => {
-    const lists = await readLinks(request.files, request.sourcePages);
+    const lists = readLinks(request.files, request.sourcePages);
     const before = readLinkChecks(request.out);
     const run = new LinkCheckRun(request, lists, before);
     progress.start(run.due.length);

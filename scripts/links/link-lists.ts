@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { readJobsFile } from '#src/content/jobs-file.ts';
+import { recordsOf } from '#src/content/json-file.ts';
 import { RefusedInput } from '#src/content/refused-input.ts';
 import type { SourcePages } from '#src/content/source-register.ts';
+import { readTextFile } from '#src/content/text-file.ts';
 import { scholarship } from '#src/contracts/scholarships.ts';
 
 /** The lists that link to somewhere. */
@@ -32,10 +33,10 @@ const scholarshipLinks = v.array(
  * says nothing about a listing, and is not there for programs.
  * @throws {RefusedInput} when a list is not as it should be.
  */
-export async function readLinks(
+export function readLinks(
   files: Readonly<Record<LinkList, string>>,
   sourcePages: SourcePages,
-): Promise<Record<LinkList, NamedLinks>> {
+): Record<LinkList, NamedLinks> {
   const jobs = new Map<string, ListedThing>();
   for (const job of readJobsFile(files.jobs)) {
     const link = job['Job URL'];
@@ -43,8 +44,7 @@ export async function readLinks(
     if (url === null || sourcePages.has(url)) continue;
     jobs.set(link, { name: `${job['Job Title']}, ${job.Company}`, source: job.Source });
   }
-  const text = await readFile(files.scholarships, 'utf8');
-  const list = v.safeParse(v.pipe(v.string(), v.parseJson(), scholarshipLinks), text);
+  const list = v.safeParse(scholarshipLinks, recordsOf(files.scholarships, readTextFile(files.scholarships)));
   if (!list.success) {
     throw new RefusedInput(`${files.scholarships} is no list of scholarships with links.`);
   }

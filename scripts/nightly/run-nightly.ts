@@ -53,7 +53,7 @@ export async function runNightly(linkMinutes: number): Promise<boolean> {
 /** On a full disk the server does not hear of the night, and warns when the last good one is too old. */
 async function keep(night: NightlyRun, folder: string): Promise<boolean> {
   try {
-    const kept = [night, ...(await readNightlyRuns(folder))].slice(0, MAX_NIGHTS_KEPT);
+    const kept = [night, ...readNightlyRuns(folder)].slice(0, MAX_NIGHTS_KEPT);
     await writeFileAtomically(nightlyRunsFile(folder), `${JSON.stringify(kept, null, 2)}\n`);
     return true;
   } catch (error) {

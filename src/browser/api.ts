@@ -17,7 +17,9 @@ interface CallParts extends AddressParts {
 /** `keepalive`: the request goes on when the page is left. */
 type CallOptions = Pick<RequestInit, 'keepalive' | 'priority'>;
 
-/** The arguments after the name; a call that needs no input may leave it out, and one that makes something has a key. */
+/**
+ * The arguments after the name; a call that needs no input may leave it out, and one that makes something has a key.
+ */
 type CallArguments<E extends EndpointDefinition> = E extends { readonly makes: true }
   ? [input: EndpointInput<E>, options: CallOptions & { readonly key: string }]
   : Record<never, never> extends EndpointInput<E>

@@ -13,7 +13,10 @@ export function pushHistoryState(path: string, query: string): void {
   history.pushState({ query }, '', path);
 }
 
-/** The query that the present step of the history remembers beside its address; undefined for a page that was opened by its address. */
+/**
+ * The query that the present step of the history remembers beside its address; undefined for a page that was opened by
+ * its address.
+ */
 export function historyStateQuery(): URLSearchParams | undefined {
   const { query } = (history.state ?? {}) as { query?: unknown };
   return typeof query === 'string' ? new URLSearchParams(query) : undefined;

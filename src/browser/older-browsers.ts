@@ -1,5 +1,5 @@
-// The calls of our scripts that browsers of the lowest level (`browserslist` in package.json) have not: loaded by those alone,
-// before every other script. A well-kept library has the same in 25 kB.
+// The calls of our scripts that browsers of the lowest level (`browserslist` in package.json) have not: loaded by those
+// alone, before every other script. A well-kept library has the same in 25 kB.
 
 type Methods = Readonly<Record<string, (this: never, ...args: never[]) => unknown>>;
 

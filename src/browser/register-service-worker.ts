@@ -2,8 +2,8 @@ import { SERVICE_WORKER_PATH } from '#src/routes/offline-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 
 /**
- * Has the browser keep what is read on public pages, once the page has nothing else to do. A visitor who saves data is asked for
- * that on their own list alone.
+ * Has the browser keep what is read on public pages, once the page has nothing else to do. A visitor who saves data is
+ * asked for that on their own list alone.
  */
 export function registerServiceWorker(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

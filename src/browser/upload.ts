@@ -11,7 +11,10 @@ export interface Uploader<N extends UploadName> {
   readonly send: (file: File) => Promise<EndpointResponse<Calls[N]>>;
 }
 
-/** Sends files to one call: `uploader('POST /upload-logo', 'logo')`; `field` is its form field; `query` what stands in the address. */
+/**
+ * Sends files to one call: `uploader('POST /upload-logo', 'logo')`; `field` is its form field; `query` what stands in
+ * the address.
+ */
 export function uploader<N extends UploadName>(
   name: N,
   field: Calls[N]['upload']['field'],

@@ -1,24 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { type ExternalJob, externalJob } from '#src/contracts/external-jobs.ts';
 import { newestFirst } from '#src/domain/jobs/job-list.ts';
 import { contentFile } from '#src/settings/content-folder.ts';
+import { recordsOf } from './json-file.ts';
 import { RefusedInput } from './refused-input.ts';
+import { readTextFile } from './text-file.ts';
 
 /** The job file that the settings name. */
 export function jobsFile(environment: NodeJS.ProcessEnv): string {
   return environment['JOBS_FILE'] || contentFile('scraped_jobs_cleaned.json', environment);
 }
 
-/** The jobs of a file that the site is built from, newest first, undated ones last. @throws Error that names its faults */
+/**
+ * The jobs of a file that the site is built from, newest first, undated ones last.
+ * @throws Error that names its faults
+ */
 export function readJobsToShow(file: string): ExternalJob[] {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (cause) {
-    throw new Error(`${file} cannot be read; \`npm run jobs:import\` writes the list of jobs.`, { cause });
-  }
-  return readExternalJobs(file, text);
+  return readExternalJobs(file, readTextFile(file, '`npm run jobs:import` writes the list of jobs.'));
 }
 
 /**
@@ -26,14 +25,7 @@ export function readJobsToShow(file: string): ExternalJob[] {
  * @throws Error with one line for every faulty record (ten at most), each named by its number from 1.
  */
 export function readExternalJobs(name: string, text: string): ExternalJob[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw new Error(`${name} is not JSON.`, { cause });
-  }
-  if (!Array.isArray(value)) throw new Error(`${name} is not an array.`);
-  const { jobs, faults } = checkRecords(value);
+  const { jobs, faults } = checkRecords(recordsOf(name, text));
   if (faults.length > 0) {
     const more = faults.length > 10 ? [`… and ${faults.length - 10} more.`] : [];
     throw new Error([`${name}:`, ...faults.slice(0, 10), ...more].join('\n'));
@@ -49,21 +41,10 @@ const ADVICE = 'Mend it or move it away first: the importer does not write over 
  */
 export function readJobsFile(path: string): ExternalJob[] {
   if (!existsSync(path)) return [];
-  const refuse = (fault: string): never => {
-    throw new RefusedInput(`${path} ${fault.replace(/\.?$/, '.')} ${ADVICE}`);
-  };
-  const text = readFileSync(path, 'utf8');
-  if (text.trim() === '') refuse('is empty');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    refuse(`is not valid JSON: ${(error as Error).message}`);
-  }
-  if (!Array.isArray(value)) return refuse('holds no list of jobs: expected an array');
-  const { jobs, faults } = checkRecords(value);
+  const { jobs, faults } = checkRecords(recordsOf(path, readTextFile(path, ADVICE), ADVICE));
   const [fault] = faults;
-  return fault === undefined ? jobs : refuse(`is wrong in ${fault}`);
+  if (fault === undefined) return jobs;
+  throw new RefusedInput(`${path} is wrong in ${fault.replace(/\.?$/, '.')} ${ADVICE}`);
 }
 
 /** The records that are by the contract, and the faults of the others: `record 3: Posted: A date is YYYY-MM-DD.` */
@@ -85,7 +66,10 @@ function checkRecords(records: readonly unknown[]): { jobs: ExternalJob[]; fault
 const RECORDS_A_PIECE = 1000;
 const KEYS = Object.keys(externalJob.entries);
 
-/** The text of a job file in pieces: one record a line, with keys in the order of the contract, so that equal records are equal bytes. */
+/**
+ * The text of a job file in pieces: one record a line, with keys in the order of the contract, so that equal records
+ * are equal bytes.
+ */
 export function* jobsFileText(jobs: readonly ExternalJob[]): Generator<string> {
   for (let start = 0; start < jobs.length; start += RECORDS_A_PIECE) {
     const lines = jobs.slice(start, start + RECORDS_A_PIECE).map((job) => JSON.stringify(job, KEYS));

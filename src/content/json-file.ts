@@ -31,3 +31,22 @@ export function readJsonFile<Schema extends v.GenericSchema>(
   if (kept.success) return kept.output;
   throw new RefusedInput(`${path} is not as ${command} writes it. ${remedy}`);
 }
+
+/**
+ * The records of a list in JSON.
+ * @param advice follows the sentence of a refusal
+ * @throws {RefusedInput} when it is none
+ */
+export function recordsOf(path: string, text: string, advice = ''): unknown[] {
+  const refuse = (fault: string): never => {
+    throw new RefusedInput(`${path} ${fault.replace(/\.?$/, '.')} ${advice}`.trim());
+  };
+  if (text.trim() === '') refuse('is empty');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    refuse(`is not valid JSON: ${(error as Error).message}`);
+  }
+  return Array.isArray(value) ? value : refuse('holds no list: expected an array');
+}

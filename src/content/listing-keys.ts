@@ -7,7 +7,9 @@ import { identitiesOf, listingIdentity, scholarshipIdentities } from '#src/domai
 /** Figures of a key: so many that a million listings share none. */
 const KEY_LENGTH = 14;
 
-/** The keys of a list of jobs, by position: 14 hexadecimal figures, the same wherever and whenever a listing is shown. */
+/**
+ * The keys of a list of jobs, by position: 14 hexadecimal figures, the same wherever and whenever a listing is shown.
+ */
 export function listingKeys(jobs: readonly ExternalJob[]): string[] {
   return identitiesOf(jobs).map(keyOf);
 }
@@ -18,7 +20,9 @@ export function withKeys<T extends ExternalJob>(jobs: readonly T[]): (T & { Key:
   return jobs.map((job, at) => ({ ...job, Key: keys[at] ?? '' }));
 }
 
-/** Hidden listings with their keys: one that was hidden before listings had keys gets the key that it would have alone. */
+/**
+ * Hidden listings with their keys: one that was hidden before listings had keys gets the key that it would have alone.
+ */
 export function keyedHidden(hidden: readonly HiddenListing[]) {
   return hidden.map((one) => ({ ...one, Key: one.Key ?? keyOf(listingIdentity(one)) }));
 }

@@ -10,8 +10,9 @@ import { linkChecksBeside, readLinkChecks } from './link-checks.ts';
 import { keyedHidden, withKeys } from './listing-keys.ts';
 
 /**
- * The jobs that the site shows, newest first: those of the job file without closed ones, ones that are gone from their site,
- * ones that an operator has hidden, and, in production (`DEMO=0`), the samples. `JOBS_FILE` names another file, for measurements and tests.
+ * The jobs that the site shows, newest first: those of the job file without closed ones, ones that are gone from their
+ * site, ones that an operator has hidden, and, in production (`DEMO=0`), the samples. `JOBS_FILE` names another file,
+ * for measurements and tests.
  */
 export function readPublishedJobs(
   environment: NodeJS.ProcessEnv,

@@ -1,27 +1,26 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { scholarship, type Scholarship } from '#src/contracts/scholarships.ts';
 import { contentFile } from '#src/settings/content-folder.ts';
+import { recordsOf } from './json-file.ts';
+import { readTextFile } from './text-file.ts';
 
 const scholarshipsFile = () => contentFile('scholarships.json');
 
 /** The scholarships of the site, in the order in which visitors see them. @throws Error that names each fault */
 export function readScholarshipsFile(): Scholarship[] {
-  return readScholarships(JSON.parse(readFileSync(scholarshipsFile(), 'utf8')));
+  const file = scholarshipsFile();
+  return readScholarships(recordsOf(file, readTextFile(file)));
 }
 
 /**
  * Checks the records of `scholarships.json`, so that a build fails on a bad one.
  * @throws Error with one line for every fault, naming the entry by its number from 1 and its title.
  */
-export function readScholarships(input: unknown): Scholarship[] {
-  const file = scholarshipsFile();
-  if (!Array.isArray(input)) throw new Error(`${file} is not an array.`);
-
+export function readScholarships(records: readonly unknown[]): Scholarship[] {
   const faults: string[] = [];
   const read: Scholarship[] = [];
   const numberOfTitle = new Map<string, number>();
-  for (const [index, record] of (input as unknown[]).entries()) {
+  for (const [index, record] of records.entries()) {
     const number = index + 1;
     const result = v.safeParse(scholarship, record);
     if (!result.success) {
@@ -40,7 +39,7 @@ export function readScholarships(input: unknown): Scholarship[] {
     numberOfTitle.set(title, number);
     read.push(result.output);
   }
-  if (faults.length > 0) throw new Error(`${file}:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(`${scholarshipsFile()}:\n${faults.join('\n')}`);
   return read;
 }
 

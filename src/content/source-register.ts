@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { COUNTRIES_BY_CODE } from '#src/contracts/countries.ts';
+import { COUNTRIES_BY_CODE, countryName } from '#src/contracts/countries.ts';
 import { linkKey } from '#src/domain/jobs/link-key.ts';
+import { countryNamed } from '#src/domain/places/place-names.ts';
 import { isSearchLink, templatesOf } from '#src/domain/search/search-link.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { RefusedInput } from './refused-input.ts';
+import { readTextFile } from './text-file.ts';
 
 const webAddress = v.pipe(v.string(), v.url(), v.startsWith('https://'));
 
@@ -34,6 +35,14 @@ export const FEED_KINDS = [
 ] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
+const countryNames = [...COUNTRIES_BY_CODE.values()].map(({ name }) => name);
+/** A country by the name that listings show; earlier registers have the name that their system gave it. */
+const shownCountry = v.pipe(
+  v.string(),
+  v.transform((name) => (countryNames.includes(name) ? name : countryName(countryNamed(name) ?? name))),
+  v.picklist(countryNames),
+);
+
 const feedDescription = v.strictObject({
   list: v.optional(v.string()),
   fields: v.optional(v.record(v.string(), v.string())),
@@ -49,40 +58,37 @@ const employer = v.strictObject({
 
 const pageCount = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** One source of jobs: `data/README.md` explains the fields to the maintainer. */
-const sourceEntries = {
-  name: v.pipe(v.string(), v.minLength(1)),
-  aliases: v.array(v.string()),
-  hosts: v.array(v.string()),
-  home: webAddress,
-  search: v.optional(webAddress),
-  searchTemplate: v.optional(searchTemplate),
-  /** Those of its sites in other countries. */
-  searchTemplates: v.optional(
-    v.record(v.picklist([...COUNTRIES_BY_CODE.values()].map(({ name }) => name)), searchTemplate),
-  ),
-  remoteOnly: v.boolean(),
-  dateOrder: v.optional(v.picklist(['day-month-year', 'month-day-year', 'year-month-day'])),
-  enabled: v.boolean(),
-  feed: v.optional(feedAddress),
-  feedKind: v.optional(v.picklist(FEED_KINDS), 'described'),
-  feedDescription: v.optional(feedDescription),
-  wholeList: v.optional(v.boolean(), false),
-  maxPages: v.optional(pageCount),
-  /** The name of `maxPages` in earlier registers. */
-  mostPages: v.optional(pageCount),
-  employers: v.optional(v.array(employer)),
-  minimumIntervalMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  attribution: v.strictObject({ text: v.string(), link: webAddress }),
-  termsReviewedOn: v.nullable(v.pipe(v.string(), v.isoDate())),
-  terms: v.string(),
-  mayStoreDescriptions: v.boolean(),
-  /** Whether its terms let a site pass its listings on; without a word it is not allowed. */
-  syndicate: v.optional(v.boolean(), false),
-};
 const MAX_PAGES = 10;
+/** One source of jobs: `data/README.md` explains the fields to the maintainer. */
 const source = v.pipe(
-  v.strictObject(sourceEntries),
+  v.strictObject({
+    name: v.pipe(v.string(), v.minLength(1)),
+    aliases: v.array(v.string()),
+    hosts: v.array(v.string()),
+    home: webAddress,
+    search: v.optional(webAddress),
+    searchTemplate: v.optional(searchTemplate),
+    /** Those of its sites in other countries. */
+    searchTemplates: v.optional(v.record(shownCountry, searchTemplate)),
+    remoteOnly: v.boolean(),
+    dateOrder: v.optional(v.picklist(['day-month-year', 'month-day-year', 'year-month-day'])),
+    enabled: v.boolean(),
+    feed: v.optional(feedAddress),
+    feedKind: v.optional(v.picklist(FEED_KINDS), 'described'),
+    feedDescription: v.optional(feedDescription),
+    wholeList: v.optional(v.boolean(), false),
+    maxPages: v.optional(pageCount),
+    /** The name of `maxPages` in earlier registers. */
+    mostPages: v.optional(pageCount),
+    employers: v.optional(v.array(employer)),
+    minimumIntervalMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    attribution: v.strictObject({ text: v.string(), link: webAddress }),
+    termsReviewedOn: v.nullable(v.pipe(v.string(), v.isoDate())),
+    terms: v.string(),
+    mayStoreDescriptions: v.boolean(),
+    /** Whether its terms let a site pass its listings on; without a word it is not allowed. */
+    syndicate: v.optional(v.boolean(), false),
+  }),
   v.transform(({ mostPages, maxPages = mostPages ?? MAX_PAGES, ...rest }) => ({ ...rest, maxPages })),
 );
 export type Source = v.InferOutput<typeof source>;
@@ -103,10 +109,6 @@ function namesOf(list: readonly Source[]): string[] {
 /** `We Work Remotely`, `WeWorkRemotely` and `we-work-remotely` are one name. */
 function nameKey(name: string): string {
   return comparisonKey(name).replaceAll(' ', '');
-}
-
-function nameKeyWords(name: string): string[] {
-  return comparisonKey(name).split(' ');
 }
 
 /** Finds the pages of sources that show many jobs, such as their searches. */
@@ -137,7 +139,7 @@ export class SourceRegister {
 
   /** The source that the name of an export names: `glassdoor_jobs.csv`. */
   inFileName(name: string): Source | undefined {
-    const words = nameKeyWords(name);
+    const words = comparisonKey(name).split(' ');
     const runs = words.flatMap((_, from) => [1, 2, 3, 4].map((count) => words.slice(from, from + count).join('')));
     return runs.map((run) => this.#byName.get(run)).find((found) => found !== undefined);
   }
@@ -163,14 +165,9 @@ function pagesOf(sources: readonly Source[]): SourcePages {
   return { has: (link) => pages.has(linkKey(link)) || isSearch(link) };
 }
 
-/** Reads a register. @throws {RefusedInput} when it cannot be read, with a sentence that names its fault. */
+/** Reads a register. @throws {RefusedInput} with a sentence that names its fault. */
 export function readRegister(file: string): SourceRegister {
-  try {
-    return parseRegister(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (error instanceof RefusedInput) throw error;
-    throw new RefusedInput(`${file} cannot be read: ${String(error)}.`, { cause: error });
-  }
+  return parseRegister(readTextFile(file));
 }
 
 /** @throws {RefusedInput} with a sentence that names the faulty field. */
@@ -182,8 +179,15 @@ export function parseRegister(text: string): SourceRegister {
   throw new RefusedInput(`The register of sources is wrong: ${place === null ? '' : `${place}: `}${issue.message}`);
 }
 
-const shownKeys = ['name', 'attribution', 'searchTemplate', 'searchTemplates', 'syndicate'] as const;
-const shownSources = v.array(v.pick(v.object(sourceEntries), shownKeys));
+const shownSources = v.array(
+  v.object({
+    name: v.string(),
+    attribution: v.object({ text: v.string(), link: v.string() }),
+    searchTemplate: v.optional(v.string()),
+    searchTemplates: v.optional(v.record(v.string(), v.string())),
+    syndicate: v.optional(v.boolean(), false),
+  }),
+);
 
 /** A source as cards, feeds and mails show it: one that is not in the register has its name alone. */
 export type ShownSource = Pick<Source, 'name'> & Partial<v.InferOutput<typeof shownSources>[number]>;

@@ -33,10 +33,33 @@ export const COUNTRIES_BY_CODE: ReadonlyMap<string, Country> = new Map(
 const nameInScholarships = ({ name, inScholarships = name }: Country) => inScholarships;
 const independent = [...COUNTRIES_BY_CODE.values()].filter(({ territory }) => !territory);
 
-/** The names by which scholarships name countries, in alphabetical order, so that a filter finds all of one under one name. */
+/**
+ * The names by which scholarships name countries, in alphabetical order, so that a filter finds all of one under one
+ * name.
+ */
 export const COUNTRIES: readonly string[] = independent.map(nameInScholarships).sort(new Intl.Collator('en').compare);
 
 /** The countries of Africa: a scholarship for Africa is open to their people. */
 export const AFRICAN_COUNTRIES: ReadonlySet<string> = new Set(
   independent.filter(({ africa }) => africa).map(nameInScholarships),
 );
+
+/** The known cities of a country by its code: each by its usual name, then its other names and its parts. */
+export function citiesOf(code: string): (readonly string[])[] {
+  return (COUNTRIES_BY_CODE.get(code)?.cities ?? []).map((city) => city.split(' = '));
+}
+
+/** The names in English of all countries, regions and cities. */
+export function placeNames(): string[] {
+  return [...COUNTRIES_BY_CODE].flatMap(([code, { name, otherNames, regions }]) => [
+    name,
+    ...otherNames,
+    ...regions,
+    ...citiesOf(code).flat(),
+  ]);
+}
+
+/** The English name of a country by its code, as listings show it. */
+export function countryName(code: string): string {
+  return COUNTRIES_BY_CODE.get(code)?.name ?? code;
+}

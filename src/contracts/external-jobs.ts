@@ -19,7 +19,9 @@ const knownEntries = {
   /** As people write it: `Accra, Ghana`; several joined by `; `. */
   Location: v.optional(text),
   Workplace: v.optional(v.picklist(WORKPLACES)),
-  /** The people who may hold a remote job, in the source's words: `Worldwide`, `Ghana; Nigeria`, `United States only`. */
+  /**
+   * The people who may hold a remote job, in the source's words: `Worldwide`, `Ghana; Nigeria`, `United States only`.
+   */
   'Open To': v.optional(text),
   'Job Type': v.optional(v.picklist(LISTING_JOB_TYPES)),
   /** Currency and period as given: `GH₵ 3,000 - 5,000 a month`. */

@@ -108,7 +108,10 @@ export const email = requiredEmail('Email is required');
 
 /** Characters. */
 const MAX_ADDRESS_LENGTH = 2048;
-/** Characters that are drawn as nothing, or turn the letters after them round: they can make an address look like another. */
+/**
+ * Characters that are drawn as nothing, or turn the letters after them round: they can make an address look like
+ * another.
+ */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{DI}\u2800]/u;
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 /** A host with a dot in its name, or an IPv6 address; perhaps with a port. */

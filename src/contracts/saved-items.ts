@@ -17,7 +17,9 @@ import {
 
 const fact = v.pipe(v.string(), v.nonEmpty('A text is empty.'), v.maxLength(MAX_FACT_LENGTH));
 
-/** The key of a listing or scholarship, the id of a job posted here; empty for what was saved before listings had keys. */
+/**
+ * The key of a listing or scholarship, the id of a job posted here; empty for what was saved before listings had keys.
+ */
 const itemKey = v.optional(
   v.pipe(v.string(), v.regex(/^([\da-f]{14}|[\da-f-]{36})?$/, 'This is no key of an item.')),
   '',

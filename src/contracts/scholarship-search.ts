@@ -13,7 +13,8 @@ const scholarshipFilter = filterEntries(scholarshipList);
 export const foundScholarships = v.object({
   /**
    * Those of the page: first the ones whose title holds the keyword, then those that have its words; of each, what
-   * names the choice before those that are open to more. Those that may be held anywhere follow those of a chosen country.
+   * names the choice before those that are open to more. Those that may be held anywhere follow those of a chosen
+   * country.
    */
   scholarships: v.array(listedScholarship),
   /** How many titles hold the keyword; without one, how many fit. */

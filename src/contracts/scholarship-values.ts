@@ -20,8 +20,8 @@ export const ANY_COUNTRY = 'Any';
 export const ANYONE = 'Anyone';
 
 /**
- * Groups of countries whose people a scholarship may be open to; single countries are named. Each holds those before it:
- * all of Africa counts among the developing countries.
+ * Groups of countries whose people a scholarship may be open to; single countries are named. Each holds those before
+ * it: all of Africa counts among the developing countries.
  */
 export const OPEN_TO_GROUPS = ['Africa', 'Developing countries', ANYONE] as const;
 

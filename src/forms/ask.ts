@@ -3,7 +3,10 @@ import { clearUnsaved, hasUnsaved } from './unsaved.ts';
 
 let isAsking = false;
 
-/** Asks before something is done; while a question is open another is answered by no. The dialog is fetched when it is needed. */
+/**
+ * Asks before something is done; while a question is open another is answered by no. The dialog is fetched when it is
+ * needed.
+ */
 export async function ask(question: Question): Promise<boolean> {
   if (isAsking) return false;
   isAsking = true;

@@ -2,8 +2,8 @@
 export type BuiltParts = Map<Element, readonly Node[]>;
 
 /**
- * Puts the parts of an answer in place of those of the same names inside `root`, and keeps in `built` what was there first.
- * The focus stays where it is.
+ * Puts the parts of an answer in place of those of the same names inside `root`, and keeps in `built` what was there
+ * first. The focus stays where it is.
  */
 export function replaceParts(root: ParentNode, answer: ParentNode, built: BuiltParts): void {
   const focused = document.activeElement?.id;

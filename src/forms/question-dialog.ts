@@ -17,8 +17,8 @@ export interface Question {
 const YES = 'yes';
 
 /**
- * Shows a question over the page; Escape means no. The focus then returns to where it was. Its styles, `ui/confirm-dialog.css`,
- * are imported by who may ask: others would be sent them too, with the logout.
+ * Shows a question over the page; Escape means no. The focus then returns to where it was. Its styles,
+ * `ui/confirm-dialog.css`, are imported by who may ask: others would be sent them too, with the logout.
  */
 export function showQuestion({ heading, about, why, note, findings = [], no, yes }: Question): Promise<boolean> {
   const dialog = document.createElement('dialog');

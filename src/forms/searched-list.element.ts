@@ -10,9 +10,9 @@ import { findPart } from '#src/ui/find-part.ts';
 import { replaceParts, restoreParts, type BuiltParts } from './page-parts.ts';
 
 /**
- * A list that is searched in place: around a form and the list that the page was built with. The server renders what a query
- * finds; each `[data-part]` of its answer takes the place of the part of that name. Each search and each page in place
- * is an entry of the history, which remembers the query that the address does not show.
+ * A list that is searched in place: around a form and the list that the page was built with. The server renders what a
+ * query finds; each `[data-part]` of its answer takes the place of the part of that name. Each search and each page in
+ * place is an entry of the history, which remembers the query that the address does not show.
  */
 export abstract class SearchedList extends HTMLElement {
   /** The address of the whole list. */

@@ -80,9 +80,11 @@ export function formSubmit<S extends v.GenericSchema>({ schema, confirm, send, f
       if (checked === undefined) return;
       if (confirm) {
         isAsking = true;
-        const isMeant = await confirm(checked.output);
-        isAsking = false;
-        if (!isMeant) return;
+        try {
+          if (!(await confirm(checked.output))) return;
+        } finally {
+          isAsking = false;
+        }
       }
       $state.set({ status: 'sending' });
       const text = JSON.stringify(checked.output);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Does one thing at a time, and nothing that is asked for meanwhile.
- * @returns whether something is being done, and how to do something, which never rejects
+ * Does one thing at a time; what is asked for meanwhile is not done.
+ * @returns whether something is being done, and a function that does `act`, which shows its own failures and does not
+ * reject
  */
 export function useBusy(): readonly [busy: boolean, run: (act: () => Promise<unknown>) => void] {
   const [busy, setBusy] = useState(false);

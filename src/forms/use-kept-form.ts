@@ -26,9 +26,9 @@ interface Draft {
 }
 
 /**
- * Binds a form to its sending, and keeps what is typed into it until it is sent. What its owner had in it when the session
- * ended comes back at once; what a reload or a closed tab has left is answered as an offer. The fields must
- * be uncontrolled; passwords and files are never kept.
+ * Binds a form to its sending, and keeps what is typed into it until it is sent. What its owner had in it when the
+ * session ended comes back at once; what a reload or a closed tab has left is answered as an offer. The fields must be
+ * uncontrolled; passwords and files are never kept.
  */
 export function useKeptForm(submit: FormSubmit, draft: Draft): KeptForm {
   const form = useForm(submit);

@@ -5,7 +5,10 @@ export type FeedFormat = keyof typeof FEED_TYPES;
 /** The address of one feed in each format. */
 export type FeedAddress = (format: FeedFormat) => string;
 
-/** The addresses of feeds, by the query of the filter of their list; apart from the others so that no script carries them. */
+/**
+ * The addresses of feeds, by the query of the filter of their list; apart from the others so that no script carries
+ * them.
+ */
 export const feedPaths = {
   jobs: (format: FeedFormat, query = '') => feedOf('/jobs', format, query),
   scholarships: (format: FeedFormat, query = '') => feedOf('/scholarships', format, query),

@@ -4,19 +4,19 @@ interface GroupAddress {
   readonly slug: string;
 }
 
-/** The addresses that only the public lists know: islands need not load them. */
+/** The addresses that public pages and the server need, apart from `paths` so that no island carries them. */
 export const listPaths = {
-  /** All Jobs searched, as the server shows it. @param query of a filter, as `listingQuery` writes it */
+  /** All Jobs searched, as the server shows it. @param query of a filter, as `filterQuery` writes it */
   jobSearch: (query = '') => (query === '' ? '/jobs/search' : `/jobs/search?${query}`),
   /** The part of that page which All Jobs shows in place. */
   jobResults: (query = '') => `/jobs/results?${query}`,
-  /** The index of the prebuilt pages of jobs, and a page of one category or level. */
+  /** The index of the groups of jobs, and a page of one category or level. */
   jobGroups: () => '/jobs/category',
   jobGroup: (group: GroupAddress, page = 1) => pageOfGroup('/jobs', group, page),
   /** The same of the scholarships, by level and host country. */
   scholarshipGroups: () => '/scholarships/host',
   scholarshipGroup: (group: GroupAddress, page = 1) => pageOfGroup('/scholarships', group, page),
-  /** The scholarships searched, as the server shows them. @param query of a filter, as `scholarshipQuery` writes it */
+  /** The scholarships searched, as the server shows them. @param query of a filter, as `filterQuery` writes it */
   scholarshipSearch: (query = '') => (query === '' ? '/scholarships/search' : `/scholarships/search?${query}`),
   /** The part of that page which the list shows in place. */
   scholarshipResults: (query = '') => `/scholarships/results?${query}`,

@@ -6,7 +6,10 @@ export const OFFLINE_PATH = '/offline';
 /** Kept from the start, and under Save-Data too. */
 export const ALWAYS_KEPT: readonly string[] = [paths.saved(), OFFLINE_PATH];
 
-/** Scripts that pages load once a visitor saves something, opens the menu of a card, or presses a button of `/saved`: by name. */
+/**
+ * Scripts that pages load once a visitor saves something, opens the menu of a card, or presses a button of `/saved`: by
+ * name.
+ */
 export const KEPT_ON_DEMAND = ['on-demand', 'saved-actions'] as const;
 
 /** Its place decides what it serves: the whole site. */

@@ -4,8 +4,8 @@ import { StartupError } from './errors.ts';
 const MIN_LENGTH = 8;
 
 /**
- * Refuses one of the environment's names that is nearly one of `known`: its value would be passed over in silence. Names
- * of other programs are left alone.
+ * Refuses one of the environment's names that is nearly one of `known`: its value would be passed over in silence.
+ * Names of other programs are left alone.
  * @throws StartupError with the name that was meant
  */
 export function refuseMistypedNames(names: readonly string[], known: readonly string[]): void {

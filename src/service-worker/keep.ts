@@ -3,7 +3,9 @@ import { HASHED_PREFIXES } from '#src/routes/cache-rules.ts';
 import type { KeptPlace } from '#src/routes/kept-pages.ts';
 import { ALWAYS_KEPT } from '#src/routes/offline-paths.ts';
 
-/** The paths of the files that each script of this release's pages needs, by its own path: the build writes them here. */
+/**
+ * The paths of the files that each script of this release's pages needs, by its own path: the build writes them here.
+ */
 declare const FILES_OF_SCRIPTS: Readonly<Record<string, readonly string[]>>;
 
 const NAMED_FILE = new RegExp(`(?:${HASHED_PREFIXES.join('|')})[\\w.-]+`, 'g');

@@ -81,7 +81,9 @@ async function answerFile(request: Request, path: string): Promise<Response> {
 
 /**
  * A page from the network, or what is kept of it when nothing comes in time or the server fails. What comes later is
- * kept for the next time. @param place undefined: it is never kept @param isPage otherwise a script asks for a part of one
+ * kept for the next time.
+ * @param place undefined: it is never kept
+ * @param isPage otherwise a script asks for a part of one
  */
 async function answerPage(event: FetchEvent, place: KeptPlace | undefined, isPage: boolean): Promise<Response> {
   const network = fetch(event.request);

@@ -1,6 +1,6 @@
 /**
- * `<offline-line><p role="status">`: one line for as long as the browser has no network. It stays as long as the page. With
- * `data-kept="this morning"` the page is a copy, and the line says so with a network too.
+ * `<offline-line><p role="status">`: one line for as long as the browser has no network. It stays as long as the page.
+ * With `data-kept="this morning"` the page is a copy, and the line says so with a network too.
  */
 class OfflineLine extends HTMLElement {
   connectedCallback(): void {

@@ -79,10 +79,26 @@ test('a job is renewed and duplicated from its menu, and leads to its applicatio
   await expect(page.getByText(/^Job renewed: it is open until/)).toBeVisible();
   await expect(card).not.toContainText('three months after posting');
   // The link of the mail that tells of the end.
+  const renewing = page.getByRole('dialog', { name: 'Renew this job?' });
+  const deadline = async () => {
+    const details = await page.request.get(`/api/jobs/job-details/${id}`);
+    return ((await details.json()) as { deadline: string }).deadline;
+  };
+  const first = await deadline();
   await page.goto(`${MY_JOBS}?renew=${id}`);
-  await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
-  await page.getByRole('button', { name: 'Renew for three months' }).last().click();
+  await expect(renewing).toContainText(title);
+  await expect(renewing.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(renewing).toBeHidden();
+  await expect(page).toHaveURL(MY_JOBS);
+  await expect(more).toBeFocused();
+  expect(await deadline()).toBe(first);
+
+  await page.goto(`${MY_JOBS}?renew=${id}`);
+  await renewing.getByRole('button', { name: 'Renew for three months' }).click();
   await expect(page.getByText(/^Job renewed: it is open until/)).toBeVisible();
+  await expect(renewing).toBeHidden();
   await expect(page).toHaveURL(MY_JOBS);
 
   await card.getByRole('link', { name: `Applications to ${title}: 1` }).click();

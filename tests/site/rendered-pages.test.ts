@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
+import { readFile } from 'node:fs/promises';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
+import { jobList } from '#src/contracts/lists/job-list.ts';
+import { factsOf } from '#src/contracts/lists/searched-list.ts';
 import { TEST_SITE } from '#scripts/command/repository.ts';
 import { OLDER_BROWSERS_SCRIPT } from '#scripts/build/older-browsers.ts';
+import { SERVICE_WORKER_PATH } from '#src/routes/offline-paths.ts';
 import { hashOf } from '#src/routes/page-policy.ts';
 import { createSite } from '#src/server/site/site.ts';
 import { site as product } from '#src/settings/site-config.ts';
+import { DIST } from '#tests/support/built-site.ts';
 import { jobDetails } from '#tests/support/builders/job-details.ts';
 
 const JOB = jobDetails();
@@ -350,6 +356,22 @@ it.each(Object.entries(PAGES))(
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(html).toMatch(new RegExp(`<a class="button" href="${path}">\\s*Try again`));
     expect(html).not.toContain('database');
+  },
+);
+
+const SEARCH = ['/jobs/search?search=nurse', 'GET /jobs/listings'] as const;
+
+it.each(Object.entries({ ...PAGES, 'search of All Jobs': SEARCH }))(
+  'the page of a %s names only scripts whose files the service worker knows',
+  async (_, [path]) => {
+    const choices = Object.fromEntries(factsOf(jobList).map((field) => [field, {}]));
+    const nothing = { listings: [], count: 0, more: 0, page: 1, pages: 1, choices, suggestions: [] };
+    answers[SEARCH[1]] = { ...nothing, posted: { jobs: [], total: 0, byWords: false } };
+    const { status, html } = await get(path);
+    const worker = await readFile(join(DIST, SERVICE_WORKER_PATH), 'utf8');
+    const named = html.match(/\/_astro\/[\w.-]+\.js/g) ?? [];
+    expect([status, named.length > 0]).toEqual([200, true]);
+    expect(named.filter((script) => !worker.includes(`"${script}":`))).toEqual([]);
   },
 );
 

@@ -52,6 +52,12 @@ it('knows the files that the script of a page needs before it runs, and those th
   expect(files).toEqual({ '/_astro/page.js': needed });
 });
 
+it('is not made where the list of files lacks one that a script names', () => {
+  const script = 'src/Page.astro?astro&type=script&index=0&lang.ts';
+  const files = { [script]: { file: '_astro/page.js', imports: ['_gone.js'] } };
+  expect(() => filesOfScripts(files)).toThrow('The list of built files has no _gone.js.');
+});
+
 it.each(['', 'company', 'jobseeker', 'jobs', 'scholarships', 'saved', 'offline'])(
   'knows every script that the page /%s names',
   async (path) => {

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 it('closes, opens again and renews a job in its place', async () => {
-  await closeJob(job(), 'First');
+  expect(await closeJob(job(), 'First')).toBe(true);
   expect(asked).toHaveBeenLastCalledWith(
     'Close this job? First. It leaves the public lists at once, and nobody can apply any more. You can reopen it.',
   );
@@ -86,7 +86,7 @@ it('does nothing after a no', async () => {
   const onAnswer = vi.fn();
   await askToRenew(onAnswer);
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(job());
-  await closeJob(job(), 'First');
+  expect(await closeJob(job(), 'First')).toBe(false);
   expect(await deleteJob(job(), 'First')).toBe(false);
   expect(asked).toHaveBeenCalledTimes(3);
   expect(said()).toBeUndefined();
@@ -104,7 +104,7 @@ it('does one thing at a time', async () => {
   const closing = closeJob(job(), 'First');
   expect(await deleteJob(job(), 'First')).toBe(false);
   release();
-  await closing;
+  expect(await closing).toBe(true);
   expect(job()).toMatchObject({ title: 'First', open: false });
 });
 
@@ -115,7 +115,7 @@ it('says why nothing was done, and leaves the list as it was', async () => {
   expect(await deleteJob(job(), 'First')).toBe(false);
   expect(said()).toEqual(['error', HAS_APPLICATIONS]);
   await without('jobs', async () => {
-    await closeJob(job(), 'First');
+    expect(await closeJob(job(), 'First')).toBe(false);
     expect(said()).toEqual(['error', BROKEN]);
   });
   network.offline();
@@ -125,7 +125,7 @@ it('says why nothing was done, and leaves the list as it was', async () => {
     [renewJob, 'Failed to renew the job. Please try again.'],
     [deleteJob, 'Failed to delete the job. Please try again.'],
   ] as const) {
-    await act(job(), 'First');
+    expect(await act(job(), 'First')).toBe(false);
     expect(said()).toEqual(['error', sentence]);
   }
   expect(shown()).toEqual(before);

@@ -162,32 +162,48 @@ describe('from one applicant to the next', () => {
     ids = rows.map((row) => row.id);
   });
 
+  const LIST = '/company-dashboard/application';
+  const NEIGHBOURS = 'GET /jobs/applications/:id/neighbours';
+  const beside = () => neighbours.$neighbours.get();
+  /** Shows an application to which the page at `path` led. */
+  const openFrom = (path: string, of: string) => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(location.origin + path);
+    return open(of);
+  };
+
   it('goes on over the pages of the list that was left', async () => {
     neighbours.keepList(PENDING);
-    await open(ids[49] ?? '');
-    expect(neighbours.$neighbours.get()).toEqual({
-      previous: ids[48],
-      next: ids[50],
-      position: 50,
-      total: 60,
-      address: '/company-dashboard/application?status=pending',
-    });
-    await open(ids[50] ?? '');
-    expect(neighbours.$neighbours.get()).toMatchObject({
-      previous: ids[49],
-      next: ids[51],
-      address: '/company-dashboard/application?status=pending&page=2',
-    });
+    await openFrom(`${LIST}?status=pending`, ids[49] ?? '');
+    const address = `${LIST}?status=pending`;
+    const first = { previous: ids[48], next: ids[50], position: 50, total: 60, address };
+    await waitFor(() => expect(beside()).toEqual(first));
+    await openFrom(`${LIST}/${ids[49]}`, ids[50] ?? '');
+    const second = { previous: ids[49], next: ids[51], address: `${address}&page=2` };
+    await waitFor(() => expect(beside()).toMatchObject(second));
   });
 
-  it('has no way where no list was seen, or the server does not answer', async () => {
-    await open(id);
-    expect(neighbours.$neighbours.get()).toBeUndefined();
+  it('does not keep the application waiting', async () => {
     neighbours.keepList(NO_FILTER);
-    network.answerOnce('GET /jobs/applications/:id/neighbours', 'offline');
-    await open(id);
+    const release = network.hold(NEIGHBOURS);
+    await openFrom(LIST, id);
     expect(details.application.$state.get()).toMatchObject({ status: 'ready', data: { id } });
-    expect(neighbours.$neighbours.get()).toBeUndefined();
+    expect(beside()).toBeNull();
+    release();
+    await waitFor(() => expect(beside()).toMatchObject({ total: 60 }));
+  });
+
+  it('has no way where no list was seen or led here, or the server does not answer', async () => {
+    await openFrom(LIST, id);
+    expect(beside()).toBeUndefined();
+    neighbours.keepList(PENDING);
+    await openFrom('/company-dashboard', id);
+    expect(beside()).toBeUndefined();
+    network.answerOnce(NEIGHBOURS, 'offline');
+    await openFrom(LIST, id);
+    expect(details.application.$state.get()).toMatchObject({ status: 'ready', data: { id } });
+    await waitFor(() => expect(beside()).toBeUndefined());
+    // The list that was kept is known all the same.
+    expect(neighbours.keptListAddress()).toBe(`${LIST}?status=pending&page=2`);
   });
 });
 

@@ -52,6 +52,16 @@ it('sends nothing that the schema refuses, and says the first thing wrong with e
   ]);
 });
 
+it('can be sent after a question that could not be asked', async () => {
+  const confirm = vi.fn().mockRejectedValueOnce(new Error('The dialog did not load.')).mockResolvedValue(true);
+  const send = vi.fn<Send>().mockResolvedValue();
+  const submit = formSubmit({ schema, confirm, send, fallback: 'It failed.' });
+  await expect(submit.send(typed)).rejects.toThrow('The dialog did not load.');
+  expect(send).not.toHaveBeenCalled();
+  await submit.send(typed);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 describe('mending', () => {
   it('takes back what was said of fields that are right by now', async () => {
     const { submit } = form();

@@ -12,7 +12,8 @@ export default {
     await jsdom.setup(global, options);
     // Else Node's buffers would be no bytes to the server's libraries.
     Object.assign(global, { ArrayBuffer, Uint8Array });
-    // The browser's functions stay until the file's worker ends: stores call them a second after their last listener left.
+    // The browser's functions stay until the file's worker ends: stores call them a second after their last listener
+    // left.
     return { teardown: () => undefined };
   },
 } satisfies Environment;

@@ -29,15 +29,16 @@ describe('the list that the site is built from', () => {
   });
 
   it.each([
-    ['f is not JSON.', '[{'],
-    ['f is not an array.', '{"jobs":[]}'],
+    ['f is not valid JSON: ', '[{'],
+    ['f holds no list: expected an array.', '{"jobs":[]}'],
+    ['f is empty.', ' '],
   ])('is refused: %s', (sentence, text) => {
     expect(() => readExternalJobs('f', text)).toThrow(sentence);
   });
 
   it('is asked for by name when it is missing', () => {
     expect(() => readPublishedJobs({ JOBS_FILE: 'no-such-file.json' }, new Date())).toThrow(
-      'no-such-file.json cannot be read; `npm run jobs:import` writes the list of jobs.',
+      'no-such-file.json cannot be read: there is no such file. `npm run jobs:import` writes the list of jobs.',
     );
   });
 });

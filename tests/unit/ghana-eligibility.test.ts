@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { COUNTRIES_BY_CODE } from '#src/contracts/countries.ts';
 import { ghanaEligibility, type Answer } from '#src/domain/places/ghana-eligibility.ts';
 
 const openTo = (words: string) => ghanaEligibility({ Workplace: 'Remote', 'Open To': words });
@@ -36,6 +37,24 @@ const openToWords = OPEN_TO.flatMap(([answer, texts]) => texts.split(' | ').map(
 
 it.each([...openToWords, ['unclear', ''] as const])('a remote job: %s: %s', (answer, words) => {
   expect(openTo(words).answer).toBe(answer);
+});
+
+describe('the table of places', () => {
+  const names = [...COUNTRIES_BY_CODE].flatMap(([code, { name, territory, otherNames, inText }]) =>
+    [...(territory ? [] : [name, ...otherNames]), ...inText].map((each) => [code === 'GH' ? 'yes' : 'no', each]),
+  );
+
+  it('answers for Ghana by each name of a country, and by the places that mean a country in any text', () => {
+    expect(names.length).toBeGreaterThan(300);
+    expect(names.filter(([answer, name = '']) => openTo(name).answer !== answer)).toEqual([]);
+    // 'Ghana' beside a country under any of its names is among those who may apply.
+    expect(names.filter(([, name = '']) => openTo(`${name}; Ghana`).answer !== 'yes')).toEqual([]);
+  });
+
+  it('does not answer by a territory, nor by a city that means its country in no text', () => {
+    const words = ['Guam', 'Åland Islands', 'Hamburg', 'Kano'];
+    expect(words.map((name) => openTo(name).answer)).toEqual(words.map(() => 'unclear'));
+  });
 });
 
 describe('where a job is', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesInCircles, linesWith, listedTwice } from '#scripts/checks/limits.ts';
+import { changedPairs, faultOf, filesInCircles, linesWith, listedTwice } from '#scripts/checks/limits.ts';
 
 const sources = (files: Record<string, string>) => new Map(Object.entries(files));
 
@@ -16,10 +16,10 @@ test('finds files that import one another through types, import() and .astro fil
   expect(found).toEqual(['src/a.ts', 'src/b.ts', 'src/C.astro']);
 });
 
-test('finds words in comments, code and titles of tests, not in what readers see', () => {
+test('finds words in comments, code and titles of test(), not in what readers see nor in titles of it()', () => {
   const find = linesWith(/\btold\b/i);
   const text =
-    "// Told by mail.\nconst told = 1;\ntest('is told', run);\nconst text = 'You are told';\nconst retold = 2;";
+    "// Told by mail.\nconst told = 1;\ntest('is told', run);\n  it('is told', run);\nconst text = 'You are told';\nconst retold = 2;";
   expect(find(sources({ 'src/a.ts': text }))).toEqual([
     'src/a.ts:1: // Told by mail.',
     'src/a.ts:2: const told = 1;',
@@ -35,4 +35,24 @@ test('finds a list that two files have, as an array, a union or a pattern', () =
     'tests/d.ts': "['Accra', 'Kumasi', 'Tamale', 'Cape Coast', 'Ho']",
   };
   expect(listedTwice(sources(files))).toEqual(['src/a.ts src/b.ts: accra, kumasi, tamale, cape coast, ho']);
+});
+
+test('refuses a figure over its limit, and one that its limit has not followed', () => {
+  expect([0, 89, 90, 100, 101].map((count) => faultOf(count, 100))).toEqual([
+    'lower the limit of 100 to it',
+    'lower the limit of 100 to it',
+    undefined,
+    undefined,
+    'at most 100 may be',
+  ]);
+  expect([faultOf(0, 0), faultOf(1, 0)]).toEqual([undefined, 'at most 0 may be']);
+});
+
+test('refuses a pair that is not known, and a known one that is gone', () => {
+  const known = ['src/a.ts src/b.ts', 'src/a.ts src/c.ts'];
+  expect(changedPairs(['src/a.ts src/b.ts: accra, ho', 'src/a.ts src/c.ts: wa'], known)).toEqual([]);
+  expect(changedPairs(['src/a.ts src/b.ts: accra, ho', 'src/b.ts src/c.ts: wa'], known)).toEqual([
+    'src/b.ts src/c.ts: wa',
+    'src/a.ts src/c.ts: no longer, remove it from the list',
+  ]);
 });

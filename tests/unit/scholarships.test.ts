@@ -156,10 +156,6 @@ describe('readScholarships', () => {
       /^data\/scholarships\.json:\nentry 1: record: .+\nentry 2 "Adinkra Science Scholarship": link: /,
     );
   });
-
-  it('refuses what is no list', () => {
-    expect(() => readScholarships({ scholarships: [] })).toThrow('is not an array');
-  });
 });
 
 describe('logoOf', () => {

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import acronyms from '#data/words/acronyms.json' with { type: 'json' };
 import fraud from '#data/words/fraud.json' with { type: 'json' };
 import synonyms from '#data/words/synonyms.json' with { type: 'json' };
-import { COUNTRIES_BY_CODE } from '#src/contracts/countries.ts';
+import { citiesOf, COUNTRIES_BY_CODE } from '#src/contracts/countries.ts';
 import { anyWord } from '#src/domain/classification/title-words.ts';
 import { searchText } from '#src/domain/search/search-text.ts';
 
@@ -22,13 +23,39 @@ it('has acronyms in capital letters, in alphabetical order, each once', () => {
   expect(acronyms).toEqual([...new Set(acronyms)].sort());
 });
 
+const countries = [...COUNTRIES_BY_CODE];
+
 it('has cities that are separated from their other names by an equals sign with a blank on each side', () => {
-  const cities = [...COUNTRIES_BY_CODE.values()].flatMap((country) => country.cities);
+  const cities = countries.flatMap(([, country]) => country.cities);
   expect(cities.filter((city) => city.replaceAll(' = ', '').includes('='))).toEqual([]);
-  const doubled = [...COUNTRIES_BY_CODE.values()].flatMap(({ cities: own }) =>
-    own.filter((city, at) => own.indexOf(city) !== at),
+});
+
+it('has each country once, and each of its names, regions, cities and codes once', async () => {
+  const file = await readFile(new URL('../../data/words/places.json', import.meta.url), 'utf8');
+  const codes = [...file.matchAll(/^ {2}"(\w+)":/gm)].map(([, code]) => code);
+  expect(codes).toEqual([...COUNTRIES_BY_CODE.keys()]);
+
+  const doubled = countries.flatMap(([code, country]) =>
+    [
+      [country.name, ...country.otherNames],
+      country.regions,
+      citiesOf(code).flat(),
+      country.inText,
+      ...[country.stateCodes, country.regionCodes, country.ownRegionCodes].map((each) => each.split(' ')),
+    ].flatMap((list) => {
+      const words = list.map(searchText);
+      return words.filter((word, at) => words.indexOf(word) !== at);
+    }),
   );
   expect(doubled).toEqual([]);
+});
+
+it('has in any text only places that stand among the names, regions or cities of their country', () => {
+  const strange = countries.flatMap(([code, { name, otherNames, regions, inText }]) => {
+    const known = new Set([name, ...otherNames, ...regions, ...citiesOf(code).flat()]);
+    return inText.filter((place) => !known.has(place));
+  });
+  expect(strange).toEqual([]);
 });
 
 it('refuses a list of words that is not there', () => {

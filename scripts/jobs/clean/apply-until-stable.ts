@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Every rule shortens or calms its text. Real ones rest after three rounds; what still moves now was written to take long. */
+/**
+ * Every rule shortens or calms its text. Real ones rest after three rounds; what still moves now was written to take
+ * long.
+ */
 const MAX_ROUNDS = 12;
 
 /** Applies a rule until it changes nothing, since one rule's cut can uncover the next one's. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wordList } from '#src/domain/classification/title-words.ts';
+import { wordList, wordsPattern } from '#src/domain/classification/title-words.ts';
 import file from '#data/words/closing-dates.json' with { type: 'json' };
 import { oneLine } from './plain-text.ts';
 
@@ -10,7 +10,8 @@ const table = v.parse(
 );
 
 const wordsOf = (name: keyof typeof table): string[] => Object.values(table[name].words).flat();
-const whole = (name: keyof typeof table) => String.raw`(?<!\p{L})(?:${wordsOf(name).join('|')})(?!\p{L})`;
+/** A figure may stand beside a word: `until31 May`. */
+const whole = (name: keyof typeof table) => wordsPattern(wordsOf(name), String.raw`\p{L}`);
 const end = whole('end');
 const YEAR = String.raw`(?<!\d)20\d\d(?!\d)`;
 
@@ -25,7 +26,10 @@ const firstOfTwo = new RegExp(String.raw`^.{0,200}?${YEAR}\S{0,200} ?(?:${betwee
 const goesOn = new RegExp(whole('goesOn'), 'iu');
 const after = new RegExp(whole('after'), 'iu');
 
-/** The part of a closing date's text, on one line, in which a day is the last one; empty where applications are taken all the time. */
+/**
+ * The part of a closing date's text, on one line, in which a day is the last one; empty where applications are taken
+ * all the time.
+ */
 export function closingPart(text: string): string {
   const rest = oneLine(text.replace(dayOfOther, ' ').replace(firstOfTwo, ''));
   const isEndless = goesOn.test(text) && (after.test(text) || !endsOn.test(rest));

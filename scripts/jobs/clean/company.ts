@@ -44,7 +44,9 @@ export function isUnknownCompany(company: string): boolean {
   return company === UNKNOWN_COMPANY;
 }
 
-/** A name of signs alone, such as `--`, names no company, nor does the age of the listing, which some exports put there. */
+/**
+ * A name of signs alone, such as `--`, names no company, nor does the age of the listing, which some exports put there.
+ */
 function namesNobody(company: string): boolean {
   const words = company.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return (

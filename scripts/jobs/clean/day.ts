@@ -74,7 +74,8 @@ function isAfterExport(day: string, exported: string): boolean {
 }
 
 /**
- * The only order of day and month in which a date of three numbers can be read, so that one such date decides for its column.
+ * The only order of day and month in which a date of three numbers can be read, so that one such date decides for its
+ * column.
  * @param latest the last day that makes sense, `YYYY-MM-DD`, if there is one.
  */
 export function orderShownBy(raw: string, latest: string | undefined): DateOrder | undefined {

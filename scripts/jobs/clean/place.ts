@@ -8,7 +8,10 @@ import { saysNothing, textOf } from '../value-text.ts';
 const SEPARATOR = '; ';
 const MAX_PLACES = 8;
 const MAX_PLACE_LENGTH = 120;
-/** The names of all countries take three quarters of this; a longer text is left out, since a part of it may say something else. */
+/**
+ * The names of all countries take three quarters of this; a longer text is left out, since a part of it may say
+ * something else.
+ */
 export const MAX_LIST_LENGTH = 4000;
 /** `Georgia, United States` may be one place; as many regions as these are a list. */
 const REGIONS_OF_LIST = 3;
@@ -73,7 +76,9 @@ function isOpenToGhana(place: string): boolean {
   return ghanaEligibility({ Workplace: 'Remote', 'Open To': place }).answer === 'yes';
 }
 
-/** The places of a text, each on one line, without empty parts (`Shrewsbury, `), repeated ones and what says nothing. */
+/**
+ * The places of a text, each on one line, without empty parts (`Shrewsbury, `), repeated ones and what says nothing.
+ */
 function tidyPlaces(raw: string): string[] {
   if (raw.length > MAX_LIST_LENGTH) return [];
   // An address may stand on several lines.

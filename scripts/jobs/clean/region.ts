@@ -16,7 +16,9 @@ export function namesCountryOrRegion(text: string): boolean {
   return [text, ...text.split(edges)].some(isCountryOrRegion);
 }
 
-/** The countries and regions of a list such as `Ghana, Nigeria and Kenya`; none where anything else stands among them. */
+/**
+ * The countries and regions of a list such as `Ghana, Nigeria and Kenya`; none where anything else stands among them.
+ */
 export function regionsListed(text: string): string[] {
   const named = text.split(/[,;/|•·\n]|\s[-–—]\s/).flatMap((part) => {
     const name = part.trim().replace(/^(?:and|or|&) /i, '');

@@ -133,8 +133,8 @@ const remoteAfter = new RegExp(String.raw`^(.+?) ?[-–—|:,/( ] ?(?:${remoteWo
 const onlyFor = /^(.{2,40}) only$/i;
 
 /**
- * Who may hold a job of which a text says that it is remote: `Remote (US only)`, `Anywhere in the World`, `EUROPE ONLY`.
- * The words stay the source's own.
+ * Who may hold a job of which a text says that it is remote: `Remote (US only)`, `Anywhere in the World`,
+ * `EUROPE ONLY`. The words stay the source's own.
  */
 export function openToIn(text: string): string {
   const whole = text.trim();

@@ -85,7 +85,9 @@ async function* parseCells(
   yield* pipeline(Readable.from(whole()), cells, () => undefined);
 }
 
-/** The sign under which the header names the most columns; where none is a header, the one that makes the most cells. */
+/**
+ * The sign under which the header names the most columns; where none is a header, the one that makes the most cells.
+ */
 function delimiterOf(text: string, isHeader: IsHeader): string {
   const ranked = DELIMITERS.map((delimiter) => {
     const lines = firstLines(text, delimiter);

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { RefusedInput } from '#src/content/refused-input.ts';
+import { unreadable, wideEncodingOf } from '#src/content/text-file.ts';
 
 /** A file that was looked into and can be read. */
 export interface InputFile {
@@ -47,29 +48,8 @@ async function readHead(path: string): Promise<{ head: Buffer; bytes: number }> 
     const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(size, HEAD_BYTES)), 0);
     return { head: buffer.subarray(0, bytesRead), bytes: size };
   } catch (error) {
-    throw new RefusedInput(`${path} cannot be read: ${reasonOf(error)}.`, { cause: error });
+    throw unreadable(path, error);
   }
-}
-
-function reasonOf(error: unknown): string {
-  const { code = 'unknown error' } = error as NodeJS.ErrnoException;
-  const reasons: Record<string, string> = {
-    ENOENT: 'there is no such file',
-    EACCES: 'permission denied',
-    EISDIR: 'it is a folder',
-  };
-  return reasons[code] ?? code;
-}
-
-/** UTF-16, by its byte-order mark or because every other byte is empty. */
-function wideEncodingOf(head: Buffer): string | undefined {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  const start = head.subarray(0, 1000);
-  const empty = [0, 1].map((odd) => start.filter((byte, at) => byte === 0 && at % 2 === odd).length);
-  const most = start.length * 0.4;
-  if ((empty[1] ?? 0) > most && empty[0] === 0) return 'utf-16le';
-  return (empty[0] ?? 0) > most && empty[1] === 0 ? 'utf-16be' : undefined;
 }
 
 /**

@@ -49,7 +49,9 @@ export function statusText(application: Parameters<typeof shownStatus>[0]): stri
   return `${statusBadge(status).label}, withdrawn later`;
 }
 
-/** The statuses that a company can set, in its words: the dropdown sends 'interview', which is stored as 'interviewed'. */
+/**
+ * The statuses that a company can set, in its words: the dropdown sends 'interview', which is stored as 'interviewed'.
+ */
 export const STATUS_CHOICES = [
   { value: 'pending', label: 'New' },
   { value: 'reviewed', label: 'Review' },

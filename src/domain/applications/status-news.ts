@@ -12,8 +12,8 @@ interface Step {
 
 /**
  * The steps that the next mail to the applicant names: those with the status that stands. A status that was corrected
- * before its mail was due is left out, and so is its message, nor one that is back where the last mail left it, unless the
- * company wrote something with it. A message that changed no status always is.
+ * before its mail was due is left out, and so is its message, nor one that is back where the last mail left it, unless
+ * the company wrote something with it. A message that changed no status always is.
  * @param steps oldest first
  * @returns oldest first; none when there is nothing to mail
  */

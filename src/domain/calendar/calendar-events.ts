@@ -20,8 +20,8 @@ const TITLE_PART = 60;
 const LINK_PART = 120;
 
 /**
- * The days of an item in a calendar: its last day, or for each month in which it usually closes the first of that month,
- * each year. None of an item that is over.
+ * The days of an item in a calendar: its last day, or for each month in which it usually closes the first of that
+ * month, each year. None of an item that is over.
  * @param origin of this site
  */
 export function calendarEvents(item: SavedItem, now: Date, origin: string): CalendarEvent[] {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import file from '#data/words/categories.json' with { type: 'json' };
-import { anyWord, plainWords, wordList } from './title-words.ts';
+import { anyWord, titleText, wordList } from './title-words.ts';
 
 /** The categories of listings. */
 export const CATEGORIES = [
@@ -47,7 +47,7 @@ export function categoryOf(title: string, exportCategory: string, isRemote: bool
 }
 
 function byRules(text: string): Category | undefined {
-  const plain = plainWords(text);
+  const plain = titleText(text);
   return titleRules.find(([, words]) => words.test(plain))?.[0];
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import file from '#data/words/levels.json' with { type: 'json' };
 import { maskOtherPeople, OTHER_PERSON } from './other-people-in-title.ts';
-import { anyWord, plainWords, wordList } from './title-words.ts';
+import { anyWord, titleText, wordList } from './title-words.ts';
 
 /** `src/decisions/job-levels.md` says what they mean and how they are read. */
 export const LEVELS = ['Entry Level', 'Mid Level', 'Senior Level', 'Not Specified'] as const;
@@ -25,6 +25,7 @@ const lists = v.parse(
   v.strictObject({
     beginner: list,
     rankOne: list,
+    ranked: list,
     midToSenior: list,
     senior: list,
     middle: list,
@@ -37,8 +38,7 @@ const lists = v.parse(
   file,
 );
 const parts = {
-  ranked:
-    'analyst|engineer|developer|scientist|accountant|specialist|technician|associate|representative|nurse|administrator|officer|assistant',
+  ranked: lists.ranked.words.join('|'),
   afterRank: String.raw`(?=$|\s*[,(|]|\s+[-–])`,
   'other person': OTHER_PERSON,
 };
@@ -61,16 +61,16 @@ const beginnerType = anyOf('beginnerType');
  * with. A manager is never `Entry Level`, whatever the label says.
  */
 export function levelOf(title: string, exportLevel: string, jobType = ''): Level {
-  const words = maskOtherPeople(plainWords(title));
+  const words = maskOtherPeople(titleText(title));
   if (beginsSenior.test(words) && !midToSenior.test(words)) return 'Senior Level';
   if (beginner.test(words)) return 'Entry Level';
   if (midToSenior.test(words)) return 'Mid Level';
   if (senior.test(words)) return 'Senior Level';
-  const label = levelOfLabel(plainWords(exportLevel));
+  const label = levelOfLabel(titleText(exportLevel));
   if (middle.test(words)) return label === 'Senior Level' ? label : 'Mid Level';
   if (rankOne.test(words)) return 'Entry Level';
   if (label !== undefined) return label;
-  if (beginnerType.test(plainWords(jobType))) return 'Entry Level';
+  if (beginnerType.test(titleText(jobType))) return 'Entry Level';
   return levelOfYearsInTitle(words) ?? (startingJob.test(words) ? 'Entry Level' : 'Not Specified');
 }
 

@@ -7,8 +7,11 @@ export const wordList = v.array(v.pipe(v.string(), v.minLength(1)));
 
 const fields = v.parse(v.record(v.string(), wordList), file);
 
-/** Without accents and the points of `C.E.O`, so that `Sénior` is `senior`. Capitals stay, since `IT` is not `it`. */
-export function plainWords(text: string): string {
+/**
+ * A title without accents and the points of `C.E.O`, so that `Sénior` is `senior`. Capitals stay, since `IT` is not
+ * `it`.
+ */
+export function titleText(text: string): string {
   return normalized(text, 'NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[‘’]/g, "'")
@@ -16,11 +19,15 @@ export function plainWords(text: string): string {
 }
 
 /**
- * Matches any of the words, which are regular expressions, as whole words in any case. `~` stands for any ending,
- * `%software%` for any word of that list of `fields.json` or for that one of `parts`.
+ * The pattern of any of the words, which are regular expressions, with none of some signs before or after it. `~`
+ * stands for any ending, `%software%` for any word of that list of `fields.json` or for that one of `parts`.
  * @throws {RangeError} for a list that is not there
  */
-export function anyWord(words: readonly string[], parts: Readonly<Record<string, string>> = {}): RegExp {
+export function wordsPattern(
+  words: readonly string[],
+  signs: string,
+  parts: Readonly<Record<string, string>> = {},
+): string {
   const alternatives = words
     .join('|')
     .replaceAll(/%([a-z ]+)%/gi, (_, name: string) => {
@@ -29,5 +36,10 @@ export function anyWord(words: readonly string[], parts: Readonly<Record<string,
       return part;
     })
     .replaceAll('~', String.raw`\p{L}*`);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives})(?![\p{L}\p{N}])`, 'iu');
+  return `(?<!${signs})(?:${alternatives})(?!${signs})`;
+}
+
+/** Matches any of the words as whole words in any case. */
+export function anyWord(words: readonly string[], parts?: Readonly<Record<string, string>>): RegExp {
+  return new RegExp(wordsPattern(words, String.raw`[\p{L}\p{N}]`, parts), 'iu');
 }

@@ -15,7 +15,10 @@ export function closingDay(closing: string, now: Date): string {
   return `Closes ${dayInWords(closing, now)}`;
 }
 
-/** 'Closes in 3 days, 4 December', likewise today and tomorrow, later the day alone; 'Closed 18 November' when it is over. */
+/**
+ * 'Closes in 3 days, 4 December', likewise today and tomorrow, later the day alone; 'Closed 18 November' when it is
+ * over.
+ */
 export function closingWords(closing: string, now: Date): string {
   const day = dayInWords(closing, now);
   if (isClosed(closing, now)) return `Closed ${day}`;

@@ -1,7 +1,9 @@
 /** Cards on one page of All Jobs, of a category and of a level. */
 export const JOBS_PER_PAGE = 30;
 
-/** The newest of each list stand on pages that are built; the pages of older ones are rendered when they are asked for. */
+/**
+ * The newest of each list stand on pages that are built; the pages of older ones are rendered when they are asked for.
+ */
 const MAX_BUILT_JOBS = 1_000;
 
 /** How many pages so many jobs fill; at least one. */

@@ -5,8 +5,8 @@ import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { NO_SALARY, salaryText } from '#src/domain/pay/salary.ts';
 
 /**
- * A posted job in one line, for who finds or is sent its link beside its title: 'Volta Labs · Accra, Ghana · ₵3,000 a month ·
- * Apply by 4 December 2026'. The day has its year, since a message is read later.
+ * A posted job in one line, for who finds or is sent its link beside its title: 'Volta Labs · Accra, Ghana · ₵3,000 a
+ * month · Apply by 4 December 2026'. The day has its year, since a message is read later.
  */
 export function jobSummary(job: JobCard & Pick<JobDetails, 'open'>): string {
   const pay = salaryText(job);

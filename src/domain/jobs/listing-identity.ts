@@ -14,7 +14,9 @@ export function listingIdentity(job: ListingName): string {
   return link === undefined ? listingWords(job) : `${link}\n${comparisonKey(job.Company)}`;
 }
 
-/** The same of a scholarship: its link where no other scholarship has that page, else its title, which a list has once. */
+/**
+ * The same of a scholarship: its link where no other scholarship has that page, else its title, which a list has once.
+ */
 export function scholarshipIdentity({ link, scholarshipTitle }: ScholarshipName): string {
   return ownLink(link) ?? comparisonKey(scholarshipTitle);
 }

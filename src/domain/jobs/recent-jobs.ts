@@ -23,8 +23,8 @@ function distanceFromGhana(job: ExternalJob): 0 | 1 | 2 | 3 {
 }
 
 /**
- * The `count` newest of `jobs`, which stand newest first. Among those of one day the nearest to Ghana come first, of these
- * the ones in science, technology, engineering and maths, and then those of a source that is not there yet.
+ * The `count` newest of `jobs`, which stand newest first. Among those of one day the nearest to Ghana come first, of
+ * these the ones in science, technology, engineering and maths, and then those of a source that is not there yet.
  */
 export function recentJobs<J extends ExternalJob>(jobs: readonly J[], count: number): J[] {
   const chosen: J[] = [];

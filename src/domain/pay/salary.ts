@@ -12,8 +12,8 @@ export function aPeriod(period: PayPeriod): string {
 }
 
 /**
- * An internal job's pay in cedis: one value, 'min - max' for a range, 'From' or 'Up to' where one end of it is open, with
- * its period; otherwise 'Not specified'.
+ * An internal job's pay in cedis: one value, 'min - max' for a range, 'From' or 'Up to' where one end of it is open,
+ * with its period; otherwise 'Not specified'.
  */
 export function salaryText(job: Pay): string {
   const amount = amountText(job);

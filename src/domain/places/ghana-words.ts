@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import file from '#data/words/open-to.json' with { type: 'json' };
 import { COUNTRIES_BY_CODE } from '#src/contracts/countries.ts';
 import { searchText } from '#src/domain/search/search-text.ts';
 
@@ -28,9 +30,25 @@ export const GHANA = new RegExp(
 );
 export const REGION_WITH_GHANA =
   /\b(?:africa|african(?! americans?\b)|afrique|africaine?s?|africanos?|africanas?|afrika|westafrika|emea|mea|ecowas|ssa|global south|developing countries)\b/;
-/** Not 'Anywhere in Country', and not the 'Global' of 'Global Technical Center'; in other languages only where nothing follows. */
-export const ANYWHERE =
-  /\b(?:worldwide|world wide|(?:any|every)where(?! (?:in|within|across|throughout) (?!the world|world))|(?<=(?:^|[;:(]|remote|open|fully) ?)global(?= ?(?:$|[;:(])| (?:remote|only|applicants|candidates)\b)|globally(?= ?(?:$|[;:(]))|(?:any|all) (?:country|countries|locations?)|around the world|(?:monde entier|partout(?: dans le monde)?|weltweit|mundial(?:mente)?|(?:todo el|no) mundo(?: todo)?|(?:qualquer|cualquier) (?:lugar|pais))(?= ?(?:$|[;:(])| remot[eo]\b)|no (?:\w+ )?restrictions?)\b/;
+
+const list = v.strictObject({ about: v.string(), words: v.array(v.pipe(v.string(), v.minLength(1))) });
+const table = v.parse(
+  v.strictObject({ anywhere: list, unlessWithin: list, alone: list, atEnd: list, atEndOrRemote: list }),
+  file,
+);
+const anyOf = (name: keyof typeof table) => `(?:${table[name].words.join('|')})`;
+const END = ' ?(?:$|[;:(])';
+/** Words for anywhere in the world, each list where it means that. */
+export const ANYWHERE = new RegExp(
+  String.raw`\b(?:${[
+    anyOf('anywhere'),
+    `${anyOf('unlessWithin')}(?! (?:in|within|across|throughout) (?!the world|world))`,
+    String.raw`(?<=(?:^|[;:(]|remote|open|fully) ?)${anyOf('alone')}(?=${END}| (?:remote|only|applicants|candidates)\b)`,
+    `${anyOf('atEnd')}(?=${END})`,
+    String.raw`${anyOf('atEndOrRemote')}(?=${END}| remot[eo]\b)`,
+  ].join('|')})\b`,
+);
+
 /** Words before a place that is left out. */
 export const EXCEPT =
   /\b(?:except|excepting|excluding|excludes?|excluded|excl|other than|outside|without|not|no|cannot|non|sauf|hors|excepte|excepto|exceto|ausser|ohne)\b/;
@@ -56,7 +74,10 @@ const REGIONS_WITHOUT_GHANA =
   'cis|dach|eea|eu|europe|european union|europeans?|gcc|iberia|latam|latin america|mena|middle east|nordics?|oceania|' +
   'scandinavia|schengen';
 
-/** Every place of these in a plain text, each as whole words; what includes Ghana, such as Africa or EMEA, is not among them. */
+/**
+ * Every place of these in a plain text, each as whole words; what includes Ghana, such as Africa or EMEA, is not among
+ * them.
+ */
 export const PLACES_OUTSIDE_GHANA = new RegExp(
   `\\b(?:${plainNames([...otherCountries, ...others.flatMap(({ inText }) => inText)])}|${REGIONS_WITHOUT_GHANA})\\b|\\b(?:${PARTS_OF_AFRICA})\\b`,
   'g',

@@ -1,5 +1,6 @@
+import { countryName } from '#src/contracts/countries.ts';
 import { namesListed } from './place-list.ts';
-import { countryName, countryNamed, meaningsIn, type Meaning } from './place-names.ts';
+import { countryNamed, meaningsIn, type Meaning } from './place-names.ts';
 import { partsOf, type PlacePart } from './place-parts.ts';
 
 /** The place of a listing's job, as far as its text says it: a city never stands without its country. */

@@ -1,5 +1,7 @@
-import { COUNTRIES_BY_CODE } from '#src/contracts/countries.ts';
+import { citiesOf, COUNTRIES_BY_CODE } from '#src/contracts/countries.ts';
 import { searchText } from '#src/domain/search/search-text.ts';
+
+export { placeNames } from '#src/contracts/countries.ts';
 
 /** A meaning of a name. */
 export interface Meaning {
@@ -60,26 +62,6 @@ for (const country of COUNTRIES_BY_CODE.keys()) {
   }
 }
 
-/** The known cities of a country by its code: each by its usual name, then its other names and its parts. */
-export function citiesOf(code: string): (readonly string[])[] {
-  return (COUNTRIES_BY_CODE.get(code)?.cities ?? []).map((city) => city.split(' = '));
-}
-
-/** The names in English of all countries, regions and cities. */
-export function placeNames(): string[] {
-  return [...COUNTRIES_BY_CODE].flatMap(([code, { name, otherNames, regions }]) => [
-    name,
-    ...otherNames,
-    ...regions,
-    ...citiesOf(code).flat(),
-  ]);
-}
-
-/** The English name of a country by its code, as listings show it. */
-export function countryName(code: string): string {
-  return COUNTRIES_BY_CODE.get(code)?.name ?? code;
-}
-
 /** The meanings of a whole text, such as 'Accra', 'Deutschland' or 'CA 95826'; none for an unknown text. */
 export function meaningsOf(text: string): readonly Meaning[] {
   const tidied = tidy(text);
@@ -96,7 +78,9 @@ export function countryNamed(text: string): string | undefined {
   return meaningsOf(text).find(({ kind }) => kind === 'country')?.country;
 }
 
-/** The meanings of each name among the words of a text, the longest names first: 'Germany Hamburg', 'Australia-wide'. */
+/**
+ * The meanings of each name among the words of a text, the longest names first: 'Germany Hamburg', 'Australia-wide'.
+ */
 export function meaningsIn(text: string): (readonly Meaning[])[] {
   const words = tidy(text).split(' ');
   const keys = words.map(searchText);
@@ -114,7 +98,9 @@ export function meaningsIn(text: string): (readonly Meaning[])[] {
   return found;
 }
 
-/** Short names are words too, but for countries, Ghana's towns ('Tema') and for 'US', 'UK' and 'NYC' in capital letters. */
+/**
+ * Short names are words too, but for countries, Ghana's towns ('Tema') and for 'US', 'UK' and 'NYC' in capital letters.
+ */
 function standsOut(name: string, [first]: readonly Meaning[]): boolean {
   const isHere = first?.kind === 'country' || first?.country === 'GH';
   return name.length > (isHere ? 3 : 4) || /^(?:US|UK|[A-Z]{3})$/.test(name);

@@ -3,8 +3,8 @@ import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { isSameItem } from './saved-key.ts';
 
 /**
- * Two lists as one: of an item in both, what `kept` says stays, and what only the other one knows is added: its note stands
- * behind, where it says something else.
+ * Two lists as one: of an item in both, what `kept` says stays, and what only the other one knows is added: its note
+ * stands behind, where it says something else.
  */
 export function mergeSaved(kept: readonly SavedItem[], added: readonly SavedItem[]): SavedItem[] {
   const merged = [...kept];

@@ -8,8 +8,8 @@ export function savedKey({ key, link, title }: SavedItemName): string {
 type SavedItemName = Pick<SavedItemKey, 'key' | 'link' | 'title'>;
 
 /**
- * Whether two are one item. What was saved before listings had keys is known by its link and title, a job posted here by its
- * link.
+ * Whether two are one item. What was saved before listings had keys is known by its link and title, a job posted here
+ * by its link.
  */
 export function isSameItem(one: SavedItemKey, other: SavedItemKey): boolean {
   if (one.key !== '' && other.key !== '') return one.key === other.key;

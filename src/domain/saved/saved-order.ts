@@ -2,8 +2,8 @@ import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { isClosed } from '#src/domain/dates/closing-date.ts';
 
 /**
- * What closes first stands on top, then what usually closes in the months to come, then what says neither, newest first;
- * what is over comes last, with what closed last before the rest.
+ * What closes first stands on top, then what usually closes in the months to come, then what says neither, newest
+ * first; what is over comes last, with what closed last before the rest.
  */
 export function savedInOrder(items: readonly SavedItem[], now: Date): SavedItem[] {
   const placed = items.map((item) => ({ item, ...placeOf(item, now) }));

@@ -4,8 +4,8 @@ import { addDays } from '#src/domain/dates/calendar-day.ts';
 export const CLOSING_NOTICE = 42;
 
 /**
- * The month, from 1, of the usual closing that comes due within some days: it does `CLOSING_NOTICE` days before the month
- * begins. None that has passed altogether, as after a long time without looking.
+ * The month, from 1, of the usual closing that comes due within some days: it does `CLOSING_NOTICE` days before the
+ * month begins. None that has passed altogether, as after a long time without looking.
  * @param months in which it usually closes, from 1 @param after the day (`YYYY-MM-DD`) before those days
  * @param today the last of them
  */

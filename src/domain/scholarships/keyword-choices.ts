@@ -7,8 +7,8 @@ import { withArticle } from './scholarship-words.ts';
 import { subjectsOf } from './study-fields.ts';
 
 /**
- * The results of a keyword besides titles, in words: 'Master's scholarships in Germany', where it names a level, a country of study or
- * both, and all that is shown is so; else 'scholarships that match it by …'.
+ * The results of a keyword besides titles, in words: 'Master's scholarships in Germany', where it names a level, a
+ * country of study or both, and all that is shown is so; else 'scholarships that match it by …'.
  * @param hosts the countries that the filter offers
  */
 export function foundByWords(

@@ -22,8 +22,8 @@ export const SCHOLARSHIP_FACTS = factsOf(scholarshipList);
 const GROUPS: readonly string[] = OPEN_TO_GROUPS;
 
 /**
- * How well a scholarship fits what was chosen: it names just that, it is open to that among more, it does not say, or it
- * is for others. Fits come in this order.
+ * How well a scholarship fits what was chosen: it names just that, it is open to that among more, it does not say, or
+ * it is for others. Fits come in this order.
  */
 export const FIT = { named: 0, wider: 1, unstated: 2, other: 3 } as const;
 export type Fit = (typeof FIT)[keyof typeof FIT];

@@ -49,7 +49,8 @@ export function withWholeName(filter: ScholarshipFilter): ScholarshipFilter {
 }
 
 /**
- * The scholarships that a filter lets through. In each tier those that name the choice come before those that are open to more.
+ * The scholarships that a filter lets through. In each tier those that name the choice come before those that are open
+ * to more.
  * @param month the present month from 1
  */
 export function findScholarships<S extends ScholarshipFacts>(

@@ -19,7 +19,9 @@ export function statusWords(status: Scholarship['status'], check: LinkCheck | un
 
 type Months = Pick<Scholarship, 'usuallyOpens' | 'usuallyCloses'>;
 
-/** A scheme that does not say when it opens is surely closed for this long, and again open this long before it closes. */
+/**
+ * A scheme that does not say when it opens is surely closed for this long, and again open this long before it closes.
+ */
 const MONTHS_CLOSED = 6;
 const MONTHS_OPEN = 3;
 

@@ -1,6 +1,6 @@
 /**
- * The subjects of the filter, with the schemes' own words that belong to each. A word may belong to several: 'Science' is
- * no less physics than biology. The cards keep the scheme's own words.
+ * The subjects of the filter, with the schemes' own words that belong to each. A word may belong to several: 'Science'
+ * is no less physics than biology. The cards keep the scheme's own words.
  */
 const WORDS: Readonly<Record<string, string>> = {
   'Agriculture and food': 'Agriculture, Plant breeding, Irrigation, Livestock, Fisheries, Science, Life sciences',

@@ -1,6 +1,8 @@
 /** Beginnings that a spreadsheet takes for a formula. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
-/** The same where a spreadsheet divides at semicolons or tabs, to which our quotes in the middle of a line say nothing. */
+/**
+ * The same where a spreadsheet divides at semicolons or tabs, to which our quotes in the middle of a line say nothing.
+ */
 const LATER_FORMULA = /(?<=[;\t\r\n])(?=[=@＝＠]|[+\-＋－]\S)/g;
 
 /** Texts that a spreadsheet takes for a number, dropping its zeros or rounding it. */

@@ -24,7 +24,8 @@ const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
 /**
  * A written text with the structure that it shows: blank lines end paragraphs, and lines that begin
- * with a sign such as `-` or `•`, a number or a letter are items of a list. Nothing else is read into it, and no word is lost.
+ * with a sign such as `-` or `•`, a number or a letter are items of a list. Nothing else is read into it, and no word
+ * is lost.
  */
 export function structuredText(text: string): readonly Block[] {
   const blocks: OpenBlock[] = [];

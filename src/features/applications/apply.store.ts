@@ -48,7 +48,9 @@ export const letterOfPlainForm = () => plainLetter;
 /** The letter that could not be sent, as the job was closed while it was written. */
 export const $unsentLetter = atom<string | undefined>();
 
-/** The application: the path of the profile's resume, what was written beside it, and the name where it is asked for. */
+/**
+ * The application: the path of the profile's resume, what was written beside it, and the name where it is asked for.
+ */
 export const applyForm = formSubmit({
   schema: v.object({
     resume: v.pipe(v.string(RESUME_NEEDED), v.nonEmpty(RESUME_NEEDED)),

@@ -11,8 +11,8 @@ import { findPart } from '#src/ui/find-part.ts';
 import { showPicture } from '#src/ui/show-picture.ts';
 
 /**
- * `<top-companies>`: companies as copies of its card template, or `[data-empty]`, or `[data-failed]` with `[data-again]`
- * to ask once more.
+ * `<top-companies>`: companies as copies of its card template, or `[data-empty]`, or `[data-failed]` with
+ * `[data-again]` to ask once more.
  */
 class TopCompanies extends HTMLElement {
   connectedCallback(): void {

@@ -1,8 +1,8 @@
 import { closesSoon, closingWords, isClosed } from '#src/domain/dates/closing-date.ts';
 
 /**
- * `<closing-date day="YYYY-MM-DD">Closes 4 December</closing-date>`: the page was built with the date; this writes how near
- * it is today, and hides the card around it when the job has closed since. Empty where a job has no closing date.
+ * `<closing-date day="YYYY-MM-DD">Closes 4 December</closing-date>`: the page was built with the date; this writes how
+ * near it is today, and hides the card around it when the job has closed since. Empty where a job has no closing date.
  */
 class ClosingDate extends HTMLElement {
   static readonly observedAttributes = ['day'];

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { parseShownSources, type ShownSource } from '#src/content/source-register.ts';
+import { readTextFile } from '#src/content/text-file.ts';
 import { sourceNames } from '#src/domain/jobs/job-sources.ts';
 import { contentFile } from '#src/settings/content-folder.ts';
 
-const registered = parseShownSources(readFileSync(contentFile('sources.json'), 'utf8'));
+const registered = parseShownSources(readTextFile(contentFile('sources.json')));
 const byName = new Map(registered.map((source) => [source.name, source]));
 
 /** The sources of a job, whose names are joined as in 'Jobberman; MyJobMag'. */

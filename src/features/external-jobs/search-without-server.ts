@@ -14,8 +14,8 @@ const LIMITS =
   'The server does not answer. Until it does, only title, level and category are searched, and this list may be old.';
 
 /**
- * The results of a query in the published list, or where that does not come in the list of this script: in the place of the
- * server's results, with plainer cards.
+ * The results of a query in the published list, or where that does not come in the list of this script: in the place of
+ * the server's results, with plainer cards.
  */
 export async function searchWithoutServer(query: URLSearchParams): Promise<Element> {
   const found = filterJobs(await publishedJobs(), query, new Date());

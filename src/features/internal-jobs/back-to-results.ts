@@ -10,8 +10,8 @@ const LISTS = {
 };
 
 /*
- * The breadcrumb of a job leads back to the list that its visitor came from, with its filter. What was filtered in place is
- * in no address: going back brings it.
+ * The breadcrumb of a job leads back to the list that its visitor came from, with its filter. What was filtered in
+ * place is in no address: going back brings it.
  */
 const link = document.querySelector<HTMLAnchorElement>('[data-above]');
 for (const [label, path] of Object.entries(LISTS)) {

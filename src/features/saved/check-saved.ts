@@ -12,8 +12,9 @@ import { replaceSaved } from './saved-changes.ts';
 const ENVELOPE = 100;
 
 /**
- * Asks what became of each item, and answers it by the item's own text. What was saved before listings had keys gets the one
- * that it has now. @throws RequestFailure
+ * Asks what became of each item, and answers it by the item's own text. What was saved before listings had keys gets
+ * the one that it has now.
+ * @throws RequestFailure
  */
 export async function checkSaved(items: readonly SavedItem[]): Promise<Map<string, SavedState>> {
   const states = new Map<string, SavedState>();

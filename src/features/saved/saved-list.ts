@@ -38,7 +38,10 @@ function namedOf(items: unknown): SavedItem[] {
   );
 }
 
-/** Keeps a text in place of the one before, and says so to the page. Answers whether it is kept: storage may be off or full. */
+/**
+ * Keeps a text in place of the one before, and says so to the page. Answers whether it is kept: storage may be off or
+ * full.
+ */
 export function store(text: string): boolean {
   stored.write(text);
   document.dispatchEvent(new Event('saved'));

@@ -20,8 +20,8 @@ export type SyncOutcome = 'signed-out' | 'done' | 'full' | 'away';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends what was changed here to the account of the job seeker who is signed in, one time after the other. A list of this
- * device alone is put together with the account's first.
+ * Sends what was changed here to the account of the job seeker who is signed in, one time after the other. A list of
+ * this device alone is put together with the account's first.
  * @param refresh takes over what other devices have changed too
  */
 export function syncSaved(refresh = false): Promise<SyncOutcome> {

@@ -32,8 +32,8 @@ export const hostGroups = groups('host', [...hosts, ANY_COUNTRY, NOT_STATED]);
 export const scholarshipGroups = [...levelGroups, ...hostGroups];
 
 /**
- * The contents of a group, in a sentence: '33 scholarships, 12 with full funding.' With a country go those that may be held
- * anywhere, which its search finds too.
+ * The contents of a group, in a sentence: '33 scholarships, 12 with full funding.' With a country go those that may be
+ * held anywhere, which its search finds too.
  */
 export function inWords({ kind, choice, scholarships }: ScholarshipGroup): string {
   const full = scholarships.filter(({ funding }) => funding === 'Full').length;

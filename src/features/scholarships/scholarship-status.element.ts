@@ -2,8 +2,8 @@ import { statusInMonth } from '#src/domain/scholarships/scholarship-words.ts';
 import { readMonths } from './written-months.ts';
 
 /**
- * `<scholarship-status status="Available" months="8/10">`: whether a scholarship is open was said for the month of the build;
- * this says it for today's.
+ * `<scholarship-status status="Available" months="8/10">`: whether a scholarship is open was said for the month of the
+ * build; this says it for today's.
  */
 class ScholarshipStatus extends HTMLElement {
   static readonly observedAttributes = ['status', 'months'];

@@ -8,8 +8,8 @@ import { $session, knownSession, type Session, type SignedIn } from './session.s
 /**
  * `<session-menu>`: starts the session and shows what belongs to it. The Login menu (`[data-login]`)
  * stands there until a visitor is known to be signed in, who gets `template[data-account]` with the circle
- * (`[data-circle]`), a link to the own pages and `[data-logout]`. Lists marked `data-session-links="none|COMPANY|JOBSEEKER"`
- * anywhere on the page are shown to their role.
+ * (`[data-circle]`), a link to the own pages and `[data-logout]`. Lists marked
+ * `data-session-links="none|COMPANY|JOBSEEKER"` anywhere on the page are shown to their role.
  */
 class SessionMenu extends HTMLElement {
   #stop = () => {};

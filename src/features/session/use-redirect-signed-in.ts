@@ -5,7 +5,10 @@ import { passToastOn } from '#src/browser/toasts.ts';
 import { pathAfterLogin } from './login.ts';
 import { $session } from './session.store.ts';
 
-/** Redirects people who are signed in, or sign in here, to where they were going; `only` those of a role where it is given. */
+/**
+ * Redirects people who are signed in, or sign in here, to where they were going; `only` those of a role where it is
+ * given.
+ */
 export function useRedirectSignedIn(only?: Role): void {
   useEffect(() => {
     let stayed = false;

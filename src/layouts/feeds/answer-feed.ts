@@ -8,7 +8,9 @@ import { writeFeed } from './write-feed.ts';
 /** A feed shows no script. */
 const POLICY = "default-src 'none'";
 
-/** Answers with the feed that `read` finds, kept ten minutes in shared caches, or in a sentence why there is none now. */
+/**
+ * Answers with the feed that `read` finds, kept ten minutes in shared caches, or in a sentence why there is none now.
+ */
 export async function answerFeed(
   context: APIContext,
   format: FeedFormat,

@@ -34,8 +34,8 @@ const PART_SIZE = 1_000_000;
 const FILES_AT_ONCE = 1_000;
 
 /**
- * Writes one moment of the database, every file that it names then, and the content folder. A server may go on meanwhile;
- * files that are to be removed stay until it is done. What fails breaks it off.
+ * Writes one moment of the database, every file that it names then, and the content folder. A server may go on
+ * meanwhile; files that are to be removed stay until it is done. What fails breaks it off.
  */
 export async function writeBackup(source: BackupSource, target: Writable, now: Date): Promise<void> {
   const tar = pack();

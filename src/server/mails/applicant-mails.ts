@@ -73,7 +73,8 @@ export const appliedJobClosedMail = (
 /**
  * To an applicant for a job that the operator has removed.
  * @param company as `hiringCompany` says it
- * @param keptUntil the instant until which its company can be brought back, ISO 8601; null where the job is gone for good
+ * @param keptUntil the instant until which its company can be brought back, ISO 8601; null where the job is gone for
+ * good
  */
 export const appliedJobRemovedMail = (title: string, company: string, keptUntil: string | null): MailContent => ({
   subject: `A job that you applied to has been removed: ${title}`,

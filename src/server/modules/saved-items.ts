@@ -76,7 +76,9 @@ async function removeSavedItems(
 const isOneOf = (jobSeekerId: string, keys: readonly string[]) =>
   and(eq(savedItems.jobSeekerId, jobSeekerId), inArray(savedItems.key, [...keys]));
 
-/** The key of an item: the id of a job posted here, else its listing's; items saved before listings had keys have none. */
+/**
+ * The key of an item: the id of a job posted here, else its listing's; items saved before listings had keys have none.
+ */
 function keyOf(item: SavedItemKey): string {
   return item.kind === 'job' ? jobIdOf(item.link) : item.key || oldKeyOf(item);
 }

@@ -41,7 +41,10 @@ async function readApplicationsChart(
   };
 }
 
-/** The company's jobs that existed in the period, with what came of each, the most applied for first: all, or the `first`. */
+/**
+ * The company's jobs that existed in the period, with what came of each, the most applied for first: all, or the
+ * `first`.
+ */
 async function readJobPerformance(
   { db, clock, actor }: Context<'company'>,
   { month, first }: { month?: Month | undefined; first?: number | undefined },

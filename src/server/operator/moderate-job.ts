@@ -51,7 +51,10 @@ export function setJobHidden(
   });
 }
 
-/** Removes a job with its applications, and mails its company and its applicants. @throws ApiError 404, 409 when its company is removed */
+/**
+ * Removes a job with its applications, and mails its company and its applicants.
+ * @throws ApiError 404, 409 when its company is removed
+ */
 export function removeJob(services: OperatorServices, { id, reason, by }: { id: string } & Why): Promise<Outcome> {
   return moderate(services, async (tx) => {
     const now = services.clock();

@@ -11,7 +11,10 @@ import type { Files } from '#src/server/platform/files/files.ts';
 import { applicantsTo, lockApplicants } from './applicants.ts';
 import { REMOVED_COMPANY_KEPT } from './named-company.ts';
 
-/** Removes the companies that can no longer be brought back, with all that is theirs. Their addresses answer 410 from then on. */
+/**
+ * Removes the companies that can no longer be brought back, with all that is theirs. Their addresses answer 410 from
+ * then on.
+ */
 export async function removeForGood(
   { db, files: store }: { db: Database; files: Files },
   now: Date,
@@ -48,7 +51,10 @@ export async function removeForGood(
   }
 }
 
-/** Takes the locks in the order of the calls: an apply takes job and company, a new status the application and then the company. */
+/**
+ * Takes the locks in the order of the calls: an apply takes job and company, a new status the application and then the
+ * company.
+ */
 async function lockJobsAndApplications(tx: Database, isTheirs: SQL): Promise<void> {
   await tx.select({ id: jobs.id }).from(jobs).where(isTheirs).orderBy(jobs.id).for('update');
   await tx

@@ -10,7 +10,10 @@ import type { CompanyCredentials } from './create-company.ts';
 import { NO_COMPANY } from './input.ts';
 import { companyNamed, requirePresent } from './named-company.ts';
 
-/** Gives a company a new password and ends its sessions, mailed links and a pending change of its email. @throws ApiError 404, 409 when it is removed */
+/**
+ * Gives a company a new password and ends its sessions, mailed links and a pending change of its email.
+ * @throws ApiError 404, 409 when it is removed
+ */
 export async function resetPassword(
   { db, clock, passwords, log }: OperatorServices,
   { username }: { username: string },

@@ -31,8 +31,8 @@ export async function overflowingWidths(page: Page, widths = WIDTHS): Promise<st
 }
 
 /**
- * The same with letters twice as large, as people set them who read small ones badly. Before `brokenWords`, which leaves
- * some lengths in rem as they were.
+ * The same with letters twice as large, as people set them who read small ones badly. Before `brokenWords`, which
+ * leaves some lengths in rem as they were.
  */
 export async function overflowWithLargeText(page: Page): Promise<string[]> {
   const remove = await addStyle(page, 'html { font-size: 200% !important; }');

@@ -20,6 +20,8 @@ export function PreviousNextLinks() {
     return () => removeEventListener('keydown', onKey);
   }, [previous, next]);
   if (neighbours === undefined) return null;
+  // Its place, so that nothing moves when the answer comes.
+  if (neighbours === null) return <div className="application__steps" />;
   return (
     <nav className="application__steps" aria-label="Applicants">
       {previous !== null && (

@@ -28,8 +28,8 @@ export const application = createLoadable(
     const params = { id: idFromAddress() };
     // A word after /applications that is no id names another call.
     if (!UUID.test(params.id)) throw httpFailure(404, undefined);
-    const [found] = await Promise.all([api('GET /jobs/applications/:id', { params }), readNeighbours(params.id)]);
-    return found;
+    void readNeighbours(params.id);
+    return api('GET /jobs/applications/:id', { params });
   },
   { fallback: 'Failed to fetch application details.', sentences },
 );

@@ -12,8 +12,11 @@ type Neighbours = NonNullable<EndpointResponse<Calls['GET /jobs/applications/:id
 /** The query of the list that was last seen in this tab. */
 const kept = tabValue('applicants-list');
 
-/** What stands before and after the application in the list last seen in this tab, with the address of its page there. */
-export const $neighbours = atom<(Neighbours & { readonly address: string }) | undefined>();
+/**
+ * What stands before and after the application in the list last seen in this tab, with the address of its page there;
+ * null until the server has answered, undefined where no list led here.
+ */
+export const $neighbours = atom<(Neighbours & { readonly address: string }) | null | undefined>();
 
 /** How the server is asked for a list. */
 export function listQuery({ name, jobId, status, first }: ApplicationFilter) {
@@ -26,10 +29,21 @@ export function keepList(filter: ApplicationFilter): void {
   kept.write(filterQuery(filter));
 }
 
-/** Reads what stands beside an application; nothing where no list was seen or no answer comes. */
+/** The address of the list last seen in this tab, without asking the server. */
+export function keptListAddress(): string | undefined {
+  const seen = kept.read();
+  return seen === null ? undefined : paths.applications(seen);
+}
+
+/**
+ * Reads what stands beside an application to which the list, or another application, led; nothing where no answer
+ * comes.
+ */
 export async function readNeighbours(id: string): Promise<void> {
   const seen = kept.read();
-  if (seen === null) return;
+  // The addresses of applications begin with that of their list.
+  if (seen === null || !document.referrer.startsWith(location.origin + paths.applications())) return;
+  $neighbours.set($neighbours.get() ?? null);
   const filter = filterFromQuery(new URLSearchParams(seen));
   const call = api('GET /jobs/applications/:id/neighbours', { params: { id }, query: listQuery(filter) });
   const found = await call.catch(() => null);

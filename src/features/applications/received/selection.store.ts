@@ -120,7 +120,8 @@ export const bulkStatusForm = formSubmit({
       showToast('success', `Status updated: ${changed.length} of ${chosen.length}.`);
     }
     await received.refresh();
-    // An application that was changed elsewhere is chosen as it is listed now; one without an answer is sent again as it was.
+    // An application that was changed elsewhere is chosen as it is listed now; one without an answer is sent again as
+    // it was.
     const listed = dataOf(received.$state.get())?.items ?? [];
     setSelected(
       listed.filter(({ id }) => refused.has(id)),

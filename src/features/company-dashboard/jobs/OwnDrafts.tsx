@@ -6,7 +6,10 @@ import { accountPaths } from '#src/routes/account-paths.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { deleteDraft, draftTitle, ownDrafts } from './own-drafts.store.ts';
 
-/** The jobs that the company has begun to write; nothing where there is none. `onDeleted`: one that had the focus is gone. */
+/**
+ * The jobs that the company has begun to write; nothing where there is none. `onDeleted`: one that had the focus is
+ * gone.
+ */
 export function OwnDrafts({ onDeleted }: { readonly onDeleted: () => void }) {
   const drafts = useStore(ownDrafts.$state);
   if (drafts.status === 'failed') {

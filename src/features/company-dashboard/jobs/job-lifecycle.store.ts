@@ -61,10 +61,13 @@ async function change(
   return isDone;
 }
 
-/** Closes a job, once the company has said yes to it. `title`: made distinct from others of that title. */
-export async function closeJob(job: OwnJob, title: string): Promise<void> {
-  if (!(await confirmClosing({ title, applications: job.applications }))) return;
-  await change(job, () => api('POST /jobs/:id/close', { params: { id: job.id } }), {
+/**
+ * Closes a job, once the company has said yes to it; whether it is closed. `title`: made distinct from others of that
+ * title.
+ */
+export async function closeJob(job: OwnJob, title: string): Promise<boolean> {
+  if (!(await confirmClosing({ title, applications: job.applications }))) return false;
+  return change(job, () => api('POST /jobs/:id/close', { params: { id: job.id } }), {
     done: () => 'Job closed.',
     fallback: 'Failed to close the job. Please try again.',
   });

@@ -7,8 +7,8 @@ const kept = localValue(SIDEBAR_STORAGE_KEY);
 /**
  * `<dashboard-shell>`: opens and collapses the sidebar (`#sidebar`) with `[data-toggle]`. At first
  * the style sheet decides by the window's width; after a press `data-sidebar` is `open` or
- * `collapsed`, which a wide window keeps for the next page. Below the width the open sidebar lies over the page, and Escape, a press
- * beside it (`[data-scrim]`) or the focus leaving it and the toggle collapse it again.
+ * `collapsed`, which a wide window keeps for the next page. Below the width the open sidebar lies over the page, and
+ * Escape, a press beside it (`[data-scrim]`) or the focus leaving it and the toggle collapse it again.
  */
 class DashboardShell extends HTMLElement {
   readonly #wide = matchMedia(WIDE);

@@ -1,23 +1,15 @@
 import '#src/forms/form.css';
-import * as v from 'valibot';
 import { groupedNumber } from '#src/domain/statistics/grouped-number.ts';
-import { api, callTarget } from '#src/browser/api.ts';
+import { callTarget } from '#src/browser/api.ts';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SentForm } from '#src/forms/SentForm.tsx';
-import { formSubmit } from '#src/forms/submit.ts';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
+import { requestForm } from './request-form.store.ts';
 import { REQUEST_SENT } from './request.messages.ts';
-
-/** The server alone checks it: a visitor who comes once would wait for the rules longer than for the answer. */
-export const requestForm = formSubmit({
-  schema: v.record(v.string(), v.string()),
-  send: (typed, key) => api('POST /company-requests', { body: typed }, { key }),
-  fallback: 'Your request could not be sent. Please try again later.',
-});
 
 /** Drafts belong to an account; a company that asks for one has none yet. */
 const NO_ACCOUNT = 'nobody';

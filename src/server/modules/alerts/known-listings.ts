@@ -141,7 +141,10 @@ async function writeKnown(
   });
 }
 
-/** Clears the words of those that have come under another key since: another advert of the same words is another listing from now on. */
+/**
+ * Clears the words of those that have come under another key since: another advert of the same words is another listing
+ * from now on.
+ */
 async function forgetReplaced(db: Database, list: AlertList): Promise<void> {
   const later = alias(knownListings, 'later');
   const isReplaced = db

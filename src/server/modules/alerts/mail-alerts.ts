@@ -26,8 +26,9 @@ const BATCH = 100;
 const WEEK = 7;
 
 /**
- * Mails each alert that is due its news since the last mail, from the lists that are served when this begins. A mail and how far its
- * alert has been compared are written together, so that whenever a process ends nothing is lost or mailed twice.
+ * Mails each alert that is due its news since the last mail, from the lists that are served when this begins. A mail
+ * and how far its alert has been compared are written together, so that whenever a process ends nothing is lost or
+ * mailed twice.
  */
 export async function mailAlerts(
   services: AlertMailServices,

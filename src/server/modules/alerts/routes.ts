@@ -88,7 +88,10 @@ export const answerOpened =
     return context.redirect(opened, 303);
   };
 
-/** The address that mail programs call, from anywhere and more than once (RFC 8058); a person who opens it gets the page. */
+/**
+ * The address that mail programs call, from anywhere and more than once (RFC 8058); a person who opens it gets the
+ * page.
+ */
 export function unsubscribeRoutes(api: Api, { db }: Services): void {
   const path = ALERT_UNSUBSCRIBE.slice(API_BASE.length);
   const asked = ({ req }: ApiContext) => tokenOf(req.query('token'));

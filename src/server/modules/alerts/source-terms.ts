@@ -6,7 +6,10 @@ import { searchedSource } from '#src/domain/search/search-link.ts';
 import type { Services } from '#src/server/services.ts';
 import { reasonOf } from '#src/server/platform/http/describe-failure.ts';
 
-/** Where a listing is from, in the words that its sources ask for; 'Find it on Jobberman' where its link is a search there. */
+/**
+ * Where a listing is from, in the words that its sources ask for; 'Find it on Jobberman' where its link is a search
+ * there.
+ */
 export type SourceWords = (names: string, link: string) => string;
 
 /** Reads the register of sources; without it they are named alone. */

@@ -104,7 +104,7 @@ async function wantedBy(tx: Database, id: string, kind: (typeof JOB_SEEKER_MAILS
   return found?.mailsOff.includes(kind) ? undefined : found;
 }
 
-/** Schedules the mail about a new application, in its transaction: at once for the first to a job, then at most once a day. */
+/** Schedules the mail about an application, in its transaction: at once for a job's first, then at most once a day. */
 export async function announceApplicant(tx: Database, { clock }: MailServices, jobId: string) {
   const now = clock();
   const { dueAt, toldAt } = applicantMails;

@@ -22,7 +22,8 @@ const MAX_TRIES = 3;
  * Applies to a job with a copy of a resume; copy, application and the name of a profile that had
  * none are made together or not at all.
  * @param input with the job's id and the path of a resume of the caller
- * @throws ApiError 404 for no job, 410 for one that was taken down, 409 for a closed one, a second time or a fourth one after three that were taken back, 400 without a resume or a name, 429
+ * @throws ApiError 404 for no job, 410 for one that was taken down, 409 for a closed one, a second time or a fourth one
+ * after three that were taken back, 400 without a resume or a name, 429
  */
 export async function apply(
   ctx: Context<'jobseeker'>,

@@ -30,7 +30,9 @@ interface Export {
   readonly text: string;
 }
 
-/** The applications to the company as CSV, newest first: all, or those to one of its jobs, which the file is named for. */
+/**
+ * The applications to the company as CSV, newest first: all, or those to one of its jobs, which the file is named for.
+ */
 export async function exportApplications(
   ctx: Context<'company'>,
   { job }: { job?: string | undefined },

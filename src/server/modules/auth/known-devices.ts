@@ -28,7 +28,9 @@ type KnownPlace = Omit<Place, 'site'>;
 
 type Kind = (typeof KNOWN_KINDS)[number];
 
-/** Whether device and network of a place have logged in to this account before; an account that is not there knows none. */
+/**
+ * Whether device and network of a place have logged in to this account before; an account that is not there knows none.
+ */
 export async function findFamiliar(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   account: string,

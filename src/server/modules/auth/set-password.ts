@@ -23,7 +23,8 @@ import { usePasswordLinks } from './password-links.ts';
  * all or nothing. The same link with the same password again changes nothing and is answered the same, as
  * the first answer may have been lost.
  * @param input with the place that a wrong link counts for, and that the account then knows
- * @throws ApiError 400 when the password is easy to guess or the link is not good (any more), or was used for another password, 429, 503
+ * @throws ApiError 400 when the password is easy to guess or the link is not good (any more), or was used for another
+ * password, 429, 503
  */
 export async function setPassword(
   ctx: Context,

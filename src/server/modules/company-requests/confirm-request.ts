@@ -33,8 +33,8 @@ export async function readRequest(services: CompanyRequestServices, link: Reques
 }
 
 /**
- * Confirms a request, and mails the operator and the address that asked. While one with the same email is open, what this one
- * says is added to that. Once more changes nothing.
+ * Confirms a request, and mails the operator and the address that asked. While one with the same email is open, what
+ * this one says is added to that. Once more changes nothing.
  * @throws ApiError 404, 429, 503 while too many are open
  */
 export async function confirmRequest(services: CompanyRequestServices, link: RequestLink): Promise<void> {

@@ -75,8 +75,8 @@ export function noProfile(): never {
 }
 
 /**
- * Replaces the text of the job seeker's profile, and says whether its public page is on. Another email is pending from then on, and counts
- * once its link was opened; a pending one stays so while the email is the same.
+ * Replaces the text of the job seeker's profile, and says whether its public page is on. Another email is pending from
+ * then on, and counts once its link was opened; a pending one stays so while the email is the same.
  * @throws ApiError 400 for a missing or wrong password with another email, 404 without a profile, 409
  * when the profile was changed since `unlessChangedSince`, 429
  */

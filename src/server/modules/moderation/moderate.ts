@@ -72,8 +72,8 @@ export function announce({ log, mail }: Pick<Services, 'log' | 'mail'>, done: Ac
 const DELETED_ACCOUNT = 'a deleted account';
 
 /**
- * Takes the address of an account that goes out of the record of acts, which stays with what was done, when and why, and
- * ends the alerts of the address, also those that were never confirmed.
+ * Takes the address of an account that goes out of the record of acts, which stays with what was done, when and why,
+ * and ends the alerts of the address, also those that were never confirmed.
  */
 export async function eraseEmail(tx: Database, email: string): Promise<void> {
   await tx.delete(alerts).where(isSameName(alerts.email, email));

@@ -15,8 +15,9 @@ import type { Context } from '#src/server/services.ts';
 import { listToSearch } from '#src/server/platform/published-list.ts';
 
 /**
- * A page of the scholarships that a filter lets through. Two tiers: titles that hold the keyword, then those that have its
- * words in any order; then what may be held in any country, where one is chosen. What does not say whether it fits comes last, where it is asked for.
+ * A page of the scholarships that a filter lets through. Two tiers: titles that hold the keyword, then those that have
+ * its words in any order; then what may be held in any country, where one is chosen. What does not say whether it fits
+ * comes last, where it is asked for.
  * @throws ApiError 503 while there is no list, 429
  */
 export async function searchScholarships(

@@ -41,7 +41,10 @@ export async function reportJobView(
   if (!(await addView(ctx, id, visitor))) await ctx.limits.giveBack('jobViews', site, 1);
 }
 
-/** Counts it once a visitor, job and day: its row and both sums are written together or not at all. @returns whether it is new */
+/**
+ * Counts it once a visitor, job and day: its row and both sums are written together or not at all.
+ * @returns whether it is new
+ */
 async function addView({ db, clock }: Context, jobId: string, visitor: Visitor): Promise<boolean> {
   const day = calendarDay(clock());
   const salt = await saltOf(db, day);

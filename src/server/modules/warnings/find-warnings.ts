@@ -47,7 +47,7 @@ export async function findWarnings(
     await findLowDisk(config, diskSpaceOf),
     await findOldBackup(config, now),
     await findFailedBackup(config),
-    ...(await findLateNights(config, now)),
+    ...findLateNights(config, now),
   ];
   return found.filter((one) => one !== undefined);
 }
@@ -84,8 +84,8 @@ async function findFailedBackup({ dataDir }: WarningConfig): Promise<Warning | u
 }
 
 /** Feeds and builds that are too old; nothing where no night has ever run, as who builds in another way. */
-async function findLateNights({ contentDir, dist }: WarningConfig, now: Date): Promise<Warning[]> {
-  const nights = await readNightlyRuns(contentDir);
+function findLateNights({ contentDir, dist }: WarningConfig, now: Date): Warning[] {
+  const nights = readNightlyRuns(contentDir);
   const [night] = nights;
   if (night === undefined) return [];
   const last = { night, isLate: isTooOld(new Date(night.endedAt), now) };

@@ -44,7 +44,7 @@ async function readWeek(
 ): Promise<Week> {
   const { contentDir, dataDir } = config;
   const from = new Date(now.getTime() - WEEK);
-  const nights = await readNightlyRuns(contentDir);
+  const nights = readNightlyRuns(contentDir);
   const unsent = await tx
     .select({ reason: mails.lastError })
     .from(mails)

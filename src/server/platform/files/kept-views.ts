@@ -8,7 +8,10 @@ import { viewKeyOf } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** The first byte of each: of a copy, and of what cannot be shown. Others when views are made in another way, so that older ones are made anew. */
+/**
+ * The first byte of each: of a copy, and of what cannot be shown. Others when views are made in another way, so that
+ * older ones are made anew.
+ */
 const COPY = 2;
 const NONE = 3;
 /** Bytes; a larger one is made each time. */

@@ -79,8 +79,8 @@ export function createMetrics(sources: MetricSources): Metrics {
     refresh: ['When all feeds were last read.', () => refreshedAt(contentDir)],
   } as const;
   for (const [name, [help, timeOf]] of Object.entries(times)) {
-    gauge(`adwuma_last_${name}_timestamp_seconds`, help, async (set) => {
-      const time = await timeOf();
+    gauge(`adwuma_last_${name}_timestamp_seconds`, help, (set) => {
+      const time = timeOf();
       // Zero, so that an alarm on its age also fires where there has been none.
       set(Math.floor((time?.getTime() ?? 0) / 1000));
     });

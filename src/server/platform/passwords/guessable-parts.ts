@@ -1,7 +1,7 @@
 import { ZxcvbnFactory, type MatchExtended, type ZxcvbnResult } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
-import { citiesOf } from '#src/domain/places/place-names.ts';
+import { citiesOf } from '#src/contracts/countries.ts';
 import localWords from './local-words.json' with { type: 'json' };
 
 /** Guesses of score 3 of 4. */
