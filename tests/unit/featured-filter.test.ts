@@ -32,6 +32,9 @@ const read = (query: string) => readFeaturedFilter(new URLSearchParams(query));
 it.each([
   ['search=café', { title: 'Cafe Manager' }, true],
   ['search=manager++cafe', { title: 'Café Manager' }, true],
+  ['search=driver+-senior', { title: 'Driver' }, true],
+  ['search=driver+-senior', { title: 'Senior Driver' }, false],
+  ['search=cook+OR+driver', { title: 'Driver' }, true],
   ['search=volta+driver', {}, true],
   ['search=data+entry', {}, true],
   ['search=accra', {}, true],

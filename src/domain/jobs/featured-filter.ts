@@ -3,6 +3,7 @@ import type { JobCard } from '#src/contracts/jobs.ts';
 import { pageFromQuery } from '#src/domain/pages/pagination.ts';
 import { filledFields, filterQuery } from '#src/domain/search/list-filter.ts';
 import { joinedWords, searchTitle } from '#src/domain/search/list-words.ts';
+import { keywordParts } from '#src/domain/search/keyword-parts.ts';
 import { searchText, searchWords } from '#src/domain/search/search-text.ts';
 
 /** The filter of Featured Jobs; an empty value means all. */
@@ -35,18 +36,23 @@ export function isFeaturedFilterEmpty(filter: FeaturedFilter): boolean {
 }
 
 /**
- * The jobs that the filter lets through, in their order: all words of the keyword in title, company,
- * category and place together, those of the place in the place; accents and capital letters count as without.
+ * The jobs that the filter lets through, in their order: all words of the keyword, or of a part of it between 'OR', in
+ * title, company, category and place together and none behind a minus, those of the place in the place; accents and
+ * capital letters count as without.
  */
 export function matchFeatured<J extends JobCard>(jobs: readonly J[], { search, type, location }: FeaturedFilter): J[] {
-  const [words, places] = [searchWords(search), searchWords(location)];
+  const { alternatives, excluded } = keywordParts(search);
+  const asked = alternatives.map(searchWords);
+  const left = excluded.map(searchText);
+  const places = searchWords(location);
   return jobs.filter((job) => {
     if (type !== '' && job.jobType !== type) return false;
     const place = searchText(job.location);
     if (!places.every((word) => place.includes(word))) return false;
-    if (words.length === 0) return true;
+    if (search === '') return true;
     const text = `${searchText([job.title, job.companyName, job.category].join('\n'))} ${place}`;
-    return words.every((word) => text.includes(word));
+    const isAsked = asked.length === 0 || asked.some((words) => words.every((word) => text.includes(word)));
+    return isAsked && !left.some((word) => text.includes(word));
   });
 }
 

@@ -1,7 +1,6 @@
 import { citiesOf, COUNTRIES_BY_CODE } from '#src/contracts/countries.ts';
 import { searchText } from '#src/domain/search/search-text.ts';
 
-export { placeNames } from '#src/contracts/countries.ts';
 
 /** A meaning of a name. */
 export interface Meaning {

@@ -1,5 +1,5 @@
 import file from '#data/words/synonyms.json' with { type: 'json' };
-import { placeNames } from '#src/domain/places/place-names.ts';
+import { placeNames } from '#src/contracts/countries.ts';
 
 /** Words of the field that mean the same, each line a group with commas between: a search for one finds all. */
 const GROUPS: readonly string[] = Object.values(file).flat();

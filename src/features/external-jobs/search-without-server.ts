@@ -3,6 +3,7 @@ import type { PublishedJob } from '#src/contracts/external-jobs.ts';
 import { isClosed } from '#src/domain/dates/closing-date.ts';
 import { jobCountText, NO_JOB_MATCHES } from '#src/domain/jobs/job-list.ts';
 import { JOBS_PER_PAGE } from '#src/domain/jobs/job-pages.ts';
+import { keywordParts } from '#src/domain/search/keyword-parts.ts';
 import { isWordless, wordlessText } from '#src/domain/search/keyword-texts.ts';
 import { searchText } from '#src/domain/search/search-text.ts';
 import { listPaths } from '#src/routes/list-paths.ts';
@@ -48,12 +49,14 @@ async function publishedJobs(): Promise<readonly PublishedJob[]> {
 }
 
 function filterJobs(jobs: readonly PublishedJob[], query: URLSearchParams, now: Date): PublishedJob[] {
-  const search = searchText(query.get('search') ?? '');
+  const { alternatives, excluded } = keywordParts(query.get('search') ?? '');
+  const has = (job: PublishedJob, phrase: string) => searchText(job['Job Title']).includes(searchText(phrase));
   const level = query.get('level') ?? '';
   const category = query.get('category') ?? '';
   return jobs.filter(
     (job) =>
-      searchText(job['Job Title']).includes(search) &&
+      (alternatives.length === 0 || alternatives.some((phrase) => has(job, phrase))) &&
+      !excluded.some((word) => has(job, word)) &&
       (level === '' || job['Job Level'] === level) &&
       (category === '' || job['Job Category'] === category) &&
       !isClosed(job['Closing Date'], now),
