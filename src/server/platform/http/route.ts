@@ -12,6 +12,7 @@ import { needsActors, requireActor, type Caller, type FindActors } from '../sess
 import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';
 import type { Api, ApiContext } from './api.ts';
+import { goneSignal } from './gone-signal.ts';
 import { answerOnce, idempotentRequest, idempotencyKey, type IdempotencyContext } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 
@@ -88,7 +89,7 @@ export function createRouter<S extends RouterServices>(
         const answer =
           upload === undefined
             ? await (key === undefined ? handle() : once(key))
-            : await withUpload(http.env, upload, actor, handle);
+            : await withUpload({ ...http.env, gone: goneSignal(http) }, upload, actor, handle);
         if (answer === undefined) return http.body(null, 204);
         const { download } = endpoint as EndpointDefinition;
         return download ? fileAnswer(http, download, answer as string | ReadableStream) : jsonAnswer(http, answer);

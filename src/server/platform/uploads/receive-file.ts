@@ -14,7 +14,11 @@ export interface ReceivedFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
+  /** Aborted when the caller has gone. */
+  readonly gone: AbortSignal;
 }
+
+type WrittenFile = Omit<ReceivedFile, 'gone'>;
 
 /** Bytes of a whole body: a file and some for the form around it. */
 export const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 16 * 1024;
@@ -24,7 +28,7 @@ export const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 16 * 1024;
  * further, and nothing of it stays in memory.
  * @throws ApiError 413 over 5 MB, 415 for anything but a multipart, 400 for a malformed or other one
  */
-export async function receiveFile(incoming: IncomingMessage, part: UploadPart, path: string): Promise<ReceivedFile> {
+export async function receiveFile(incoming: IncomingMessage, part: UploadPart, path: string): Promise<WrittenFile> {
   const { headers } = incoming;
   if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     throw tooLarge(part);
@@ -32,7 +36,7 @@ export async function receiveFile(incoming: IncomingMessage, part: UploadPart, p
   const parser = createParser(headers);
   const given = new AbortController();
   const counted = countBytes(() => tooLarge(part));
-  let writing: Promise<ReceivedFile> | undefined;
+  let writing: Promise<WrittenFile> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       const refuse = (error: ApiError) => () => reject(error);

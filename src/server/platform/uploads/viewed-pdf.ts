@@ -27,10 +27,9 @@ export interface WantedView {
   readonly keep: (copy: Uint8Array) => Promise<void>;
 }
 
-const ofAccount = createKeyedQueue(
-  'Many previews of yours are being made. Please try again shortly.',
-  MAX_WAITING_OF_ACCOUNT,
-);
+const ofAccount = createKeyedQueue('Many previews of yours are being made. Please try again shortly.', {
+  ofOne: MAX_WAITING_OF_ACCOUNT,
+});
 const shared = createSharedWork<Uint8Array | undefined>();
 let asking = 0;
 
