@@ -82,6 +82,8 @@ export function createKeptViews(services: { db: Database; store: FileStore; back
 
 /** The byte that a stream begins with, after which the rest is still to be read; undefined of an empty one. */
 async function firstByte(stream: Readable): Promise<number | undefined> {
+  // Also between here and its reader, where an error without a listener would end the process.
+  stream.on('error', () => undefined);
   await once(stream, 'readable');
   return (stream.read(1) as Buffer | null)?.at(0);
 }
