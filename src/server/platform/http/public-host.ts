@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import ipaddr from 'ipaddr.js';
-import { judgeHostsBy } from '#src/contracts/host-rule.ts';
+import type { HostFault } from '#src/contracts/host-rule.ts';
 
 const globalIpv6 = ipaddr.parseCIDR('2000::/3');
 /** Names that lead only into a private network (RFC 6761, RFC 6762, RFC 9476). */
@@ -50,10 +50,10 @@ function withoutZone(text: string): string {
   return text.split('%', 1)[0] ?? '';
 }
 
-// The contracts judge by it wherever Node runs.
-judgeHostsBy((address) => {
+/** What is wrong with the host of a web address, as the contracts ask for it. */
+export function judgeHost(address: string): HostFault | undefined {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
   if (!isPublicHost(url)) return 'inside';
   return mixesAlphabets(url) ? 'imitates' : undefined;
-});
+}
