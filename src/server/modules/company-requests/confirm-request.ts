@@ -7,7 +7,7 @@ import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { companyRequestReceivedMail, operatorCompanyRequestMail } from '#src/server/mails/company-request-mails.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import { serverPlace } from '#src/server/mails/shell-commands.ts';
+import { serverPlace } from '#src/server/platform/mail/server-place.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { requireQuota, type CompanyRequestServices } from './request-company.ts';
 

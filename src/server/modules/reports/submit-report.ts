@@ -17,7 +17,7 @@ import type { Services } from '#src/server/services.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import { serverPlace } from '#src/server/mails/shell-commands.ts';
+import { serverPlace } from '#src/server/platform/mail/server-place.ts';
 import { announce, recordAct, type Act, type Notice } from '../moderation/moderate.ts';
 import { findReported } from './reported-listing.ts';
 

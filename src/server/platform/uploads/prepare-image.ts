@@ -4,8 +4,9 @@ import { ApiError } from '#src/server/errors.ts';
 import type { NewFile } from '../files/stored-file.ts';
 import { addUntilGone, createKeyedQueue, UPLOADS_AT_ONCE } from '../limits/keyed-queue.ts';
 import { createTurns } from '../limits/turns.ts';
-import { safeName, type ReceivedFile } from './receive-file.ts';
+import type { ReceivedFile } from './receive-file.ts';
 import { REFUSED, runInSubprocess, wasEnded } from './run-in-subprocess.ts';
+import { safeName } from './safe-name.ts';
 
 const DECODER = new URL('./decode-image.ts', import.meta.url);
 

@@ -6,8 +6,9 @@ import type { NewFile } from '../files/stored-file.ts';
 import { addUntilGone, createKeyedQueue, UPLOADS_AT_ONCE } from '../limits/keyed-queue.ts';
 import { createTurns } from '../limits/turns.ts';
 import type { ExaminedResume } from './examine-resume.ts';
-import { safeName, type ReceivedFile } from './receive-file.ts';
+import type { ReceivedFile } from './receive-file.ts';
 import { runInSubprocess, wasEnded } from './run-in-subprocess.ts';
+import { safeName } from './safe-name.ts';
 
 const EXAMINER = new URL('./examine-resume.ts', import.meta.url);
 
