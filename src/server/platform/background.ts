@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { HOUR } from '#src/server/milliseconds.ts';
 import type { Watchdog } from './watchdog/watchdog.ts';
 import { describeFailure } from './http/describe-failure.ts';
 
@@ -31,8 +32,6 @@ export function createBackground(log: Logger, watchdog?: Pick<Watchdog, 'begin'>
     },
   };
 }
-
-const HOUR = 3_600_000;
 
 /**
  * Runs `work` in the background now and every hour, unless the time before still goes on.

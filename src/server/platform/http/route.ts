@@ -20,13 +20,13 @@ import { readInput } from './read-input.ts';
  * What a handler gets: the validated parts of the request, what verbs work with, the request itself
  * for headers and cookies, and for an upload its file, which is there until the handler is done.
  */
-export type Call<E extends EndpointDefinition, S> = EndpointParsed<E> & {
+type Call<E extends EndpointDefinition, S> = EndpointParsed<E> & {
   ctx: S & Caller<E['access']> & IdempotencyContext;
   http: ApiContext;
 } & (E extends { readonly upload: UploadPart } ? { file: ReceivedFile } : unknown);
 
 /** Answers with the endpoint's response, or with nothing where the endpoint has none. */
-export type Handler<E extends EndpointDefinition, S> = (call: Call<E, S>) => Answer<E> | Promise<Answer<E>>;
+type Handler<E extends EndpointDefinition, S> = (call: Call<E, S>) => Answer<E> | Promise<Answer<E>>;
 type Answer<E extends EndpointDefinition> = E extends {
   readonly download: { readonly bytes: true };
 }

@@ -17,7 +17,7 @@ const LIMITED = 'ulimit -c 0 && ulimit -S -t "$1" && ulimit -H -t "$(($1 + 1))" 
 
 const run = promisify(execFile);
 
-export interface Limits {
+export interface SubprocessLimits {
   /** Handed to the script. */
   readonly args?: readonly string[];
   /** Seconds of CPU. */
@@ -48,7 +48,7 @@ export function ranOutOfTime(error: object): boolean {
 export async function runInSubprocess(
   script: URL,
   file: Uint8Array,
-  { args = [], seconds = MAX_SECONDS, niceness = 0, signal }: Limits = {},
+  { args = [], seconds = MAX_SECONDS, niceness = 0, signal }: SubprocessLimits = {},
 ): Promise<Buffer> {
   const program = [process.execPath, fileURLToPath(script), ...args];
   const clock = AbortSignal.timeout(MAX_WAIT);
