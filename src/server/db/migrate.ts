@@ -10,7 +10,7 @@ import { withClient } from './with-client.ts';
 
 /** The first of these makes the schema of a new database, the others change it. */
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-/** The migrations that led to that schema; the last one has the time of the first of the others. */
+/** The migrations that led to that schema; the last one has the `when` of the first of the others. */
 const EARLIER_MIGRATIONS = join(MIGRATIONS, 'earlier');
 
 /** Names this product's preparation among the advisory locks of a shared database. */

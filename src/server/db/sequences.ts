@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** A sequence that numbers the rows of a table, and the last number that it gave; 0 for none. Names are as SQL writes them. */
+/**
+ * A sequence that numbers the rows of a table, and the last number that it gave; 0 for none. Names are as SQL writes
+ * them.
+ */
 export interface Sequence {
   readonly name: string;
   readonly table: string;

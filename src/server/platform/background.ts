@@ -34,7 +34,7 @@ export function createBackground(log: Logger, watchdog?: Pick<Watchdog, 'begin'>
 }
 
 /**
- * Runs `work` in the background now and every hour, unless the time before still goes on.
+ * Runs `work` in the background now and every hour, unless the run before is still under way.
  * @param period milliseconds instead of an hour
  * @returns what ends this, also for work under way
  */

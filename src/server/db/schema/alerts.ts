@@ -31,7 +31,10 @@ export const alerts = pgTable(
     /** As an address carries the filter of the list; empty for all. */
     query: text('query').notNull(),
     frequency: text('frequency', { enum: ALERT_FREQUENCIES }).notNull(),
-    /** The token of its mails' links. Stored as it is, since each mail repeats it: it changes or ends this alert and nothing else. */
+    /**
+     * The token of its mails' links. Stored as it is, since each mail repeats it: it changes or ends this alert and
+     * nothing else.
+     */
     token: text('token').notNull().unique('alerts_token_unique'),
     createdAt: createdAt(),
     confirmedAt: instant('confirmed_at'),

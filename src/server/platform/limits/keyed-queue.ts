@@ -46,7 +46,7 @@ export function createKeyedQueue(
   };
 }
 
-/** Adds work to a queue, which who has gone leaves. Work that is under way keeps its place, and has to end by itself. */
+/** Adds work to a queue, until its asker has gone. Work that is under way keeps its place, and has to end by itself. */
 export function addUntilGone<T>(
   queue: PQueue,
   work: () => Promise<T>,

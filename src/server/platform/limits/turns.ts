@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** As if who has spent a second had come so many seconds earlier. */
+/** Seconds in the order of turns by which each spent second sets an account back. */
 const SET_BACK = 600;
 
 /** Whose turn it is at work that takes long: those who have taken little time of late come first. */

@@ -77,7 +77,7 @@ function unescaped(name: string): string {
   return name.replace(/%(?:22|0D|0A)/g, decodeURIComponent);
 }
 
-/** Passes a body on; what the parser skips, such as what follows the last part, has no end else. */
+/** Passes a body on up to its limit: the parser has none for what it skips, such as what follows the last part. */
 function countBytes(refusal: () => ApiError): Transform {
   let bytes = 0;
   return new Transform({

@@ -12,7 +12,7 @@ const MAX_SECONDS = 8;
 const MAX_WAIT = 60_000;
 /** Bytes; what comes back is hardly larger than the file, of which 5 MB are taken. */
 const MAX_OUTPUT = 32 * 1024 * 1024;
-/** Ends a program after seconds of CPU by SIGXCPU, and by SIGKILL if it goes on; neither leaves a dump of its memory. */
+/** Ends a program after seconds of CPU by SIGXCPU, by SIGKILL if it goes on; neither leaves a dump of its memory. */
 const LIMITED = 'ulimit -c 0 && ulimit -S -t "$1" && ulimit -H -t "$(($1 + 1))" && shift && exec "$@"';
 
 const run = promisify(execFile);

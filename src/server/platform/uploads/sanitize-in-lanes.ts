@@ -29,7 +29,7 @@ const slow: Lane = {
   niceness: 5,
 };
 
-/** Of what the quick lane did not finish. */
+/** Of all work but that on ordinary resumes. */
 const turns = createTurns();
 
 /** No copy can be made, however often somebody asks. */

@@ -11,10 +11,7 @@ import type { Actor } from '../sessions/actor.ts';
 import type { UploadRoom } from './upload-room.ts';
 import { MAX_BODY_BYTES, receiveFile, type ReceivedFile } from './receive-file.ts';
 
-/**
- * Reads the file of a call from an address, hands it to `work` and removes it from `folder` whatever
- * happens.
- */
+/** Reads the file of a call, hands it to `work` and removes it from the disk whatever happens. */
 export type WithUpload = <T>(
   call: { incoming: IncomingMessage; address: string; gone: AbortSignal },
   part: UploadPart,
