@@ -56,7 +56,9 @@ it('a card of a listing carries it as data', () => {
 
 it('the server cuts the card of a hidden listing, and no other, out of a built page', async () => {
   const keysOf = (html: string) =>
-    [...new JSDOM(html).window.document.querySelectorAll('[name=external_job]')].map((one) => one.getAttribute('value'));
+    [...new JSDOM(html).window.document.querySelectorAll('[name=external_job]')].map((one) =>
+      one.getAttribute('value'),
+    );
   const [first, second, ...others] = keysOf(pages.find(({ path }) => path === '/jobs')?.html ?? '');
   const noApi = () => Promise.reject(new Error('This page makes no call.'));
   const site = await createSite(TEST_SITE, noApi, console, undefined, () => new Set([second ?? '']));
