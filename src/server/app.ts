@@ -1,6 +1,6 @@
-import '#src/server/platform/http/public-host.ts';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { judgeHostsBy } from '#src/contracts/host-rule.ts';
 import { ApiError } from './errors.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { alertRoutes, unsubscribeRoutes } from './modules/alerts/routes.ts';
@@ -25,6 +25,7 @@ import type { Services } from './services.ts';
 import { MEDIA_BASE } from './platform/files/file-path.ts';
 import { handleErrors, rejectOtherMethods } from './platform/http/error-handler.ts';
 import { API_BASE, type Api, type ApiEnv } from './platform/http/api.ts';
+import { judgeHost } from './platform/http/public-host.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { guardOrigins } from './platform/http/origins.ts';
 import { createRouter } from './platform/http/route.ts';
@@ -49,6 +50,7 @@ const WORTH_COMPRESSING = 8_000;
  * or the time by itself. @param countRequest called for each request
  */
 export function createApp(services: Services, countRequest?: CountRequest): Api {
+  judgeHostsBy(judgeHost);
   const app = new Hono<ApiEnv>();
   app.use(logRequests(services.log, countRequest), (context, next) => {
     for (const [name, value] of API_HEADERS) context.header(name, value);

@@ -18,6 +18,8 @@ import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { moderationActs } from '#src/server/db/schema/moderation.ts';
 import { jobViews, jobViewSums } from '#src/server/db/schema/tracking.ts';
+import { sequencesOf } from '#src/server/db/sequences.ts';
+import { withClient } from '#src/server/db/with-client.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -176,6 +178,18 @@ test('requests for a login from before they were confirmed stay open', async () 
   await prepareDatabase(connection);
   const requests = await db.select().from(companyRequests);
   expect(requests).toMatchObject([{ status: 'open', token: null }]);
+  await drop();
+});
+
+test('every sequence goes on after rows that were restored before it was carried on', async () => {
+  const { connection, db, drop } = await createTestDatabase('template0');
+  await migrateUpTo('0026_saved_items_and_alerts', db);
+  await db.execute(sql`
+    insert into known_listings (list, hash, first_seen_at, last_seen_on, number) overriding system value
+    values ('jobs', 'a', now(), current_date, 6), ('jobs', 'b', now(), current_date, 9)`);
+  await prepareDatabase(connection);
+  const sequences = await withClient(connection, sequencesOf);
+  expect(sequences).toMatchObject([{ table: 'known_listings', column: 'number', last: 9 }]);
   await drop();
 });
 

@@ -114,6 +114,11 @@ describe('posting a job', () => {
     ['companyName', { companyName: '' }, 'Company name is required'],
     ['contactEmail', { contactEmail: 'volta' }, 'Enter a valid email address'],
     ['companyWebsite', { companyWebsite: 'javascript:alert(1)' }, 'Company website must be a web address'],
+    [
+      'companyWebsite',
+      { companyWebsite: 'http://10.0.0.1' },
+      'Company website is no public address: nobody else can open it. Please enter one that works from everywhere.',
+    ],
     ['location', { location: '' }, 'Location is required'],
     ['jobType', { jobType: 'Never' }, 'Choose a job type'],
     ['experience', { experience: -1 }, 'Experience must be 0 or more'],

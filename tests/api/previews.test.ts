@@ -69,13 +69,13 @@ test('that nothing can be shown is kept, too', async () => {
   expect([again.status, await again.text()]).toEqual([415, NOT_SHOWN]);
 });
 
-test('what takes more than its time is not shown, and costs that once', async () => {
+test('what takes more than its time is not shown, and that is kept', async () => {
   const path = await keepResume(owner, heavyPdf(1_200_000));
   expect(await (await view(path, owner)).text()).toBe(NOT_SHOWN);
   expect(await readFile(keptAt(path), 'utf8')).toBe(NONE);
 });
 
-test('of a kept one, those who read it slowly hold nothing in memory', async () => {
+test('of a kept one, those who read it slowly hold little in memory', async () => {
   const path = await keepResume(owner, sample.PDF);
   await writeFile(keptAt(path), Buffer.concat([Buffer.from(COPY), Buffer.alloc(8_000_000, 'x')]));
   const before = process.memoryUsage().arrayBuffers;
@@ -116,7 +116,7 @@ test('it goes with the last file that has these bytes', async () => {
   expect(left).toEqual([[stored, `${stored}.view`], []]);
 });
 
-test('of a file that was removed while its preview was made, none is kept', async () => {
+test('no preview is kept of a file that has been removed by then', async () => {
   const path = await keepResume(owner, sample.PDF);
   const file = (await api.files.find(path)) ?? expect.fail('It is not there.');
   await api.files.change(owner.id, (tx) => api.files.release(tx, [path]));

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -11,6 +13,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { COVER_BOUNDS, MAX_UPLOAD_BYTES, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
+import { prepareImage } from '#src/server/platform/uploads/prepare-image.ts';
 import { readError, startApi } from '#tests/support/api-harness.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
@@ -399,6 +402,30 @@ describe('multipart', () => {
     await until('the upload has begun', async () => (await incoming()).length === 1);
     outgoing.destroy();
     await until('the upload is gone', async () => (await incoming()).length === 0);
+  });
+
+  test('a caller who goes away while the file waits for its turn leaves nothing behind', async () => {
+    const slow = join(api.folder, 'slow.png');
+    await promisify(execFile)('mkfifo', [slow]);
+    const gone = new AbortController().signal;
+    const first = prepareImage('another', { path: slow, name: '', size: 1, gone }, COVER_BOUNDS);
+    const png = await sample.picture(9, 9);
+    const leaving = new AbortController();
+    const body = new FormData();
+    body.append('logo', sample.fileOf(png, 'logo.png'));
+    const { signal } = leaving;
+    const left = api.send('/upload-logo', { method: 'POST', headers: company.headers, body, signal });
+    const folder = join(api.folder, 'incoming');
+    const incoming = () => readdir(folder).catch(() => []);
+    await until('it is there', async () => {
+      const [name] = await incoming();
+      return name !== undefined && (await readFile(join(folder, name))).equals(png);
+    });
+    leaving.abort();
+    await expect(left).rejects.toThrow();
+    await until('it is gone', async () => (await incoming()).length === 0);
+    await writeFile(slow, png);
+    expect(await first).toMatchObject({ contentType: 'image/webp' });
   });
 
   test('any bytes are taken or refused, and never fail', async () => {

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { TEST_SITE } from '#scripts/command/repository.ts';
 import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import { hostWords } from '#src/domain/scholarships/scholarship-words.ts';
@@ -7,6 +8,7 @@ import { externalJobs } from '#src/features/external-jobs/external-jobs.build.ts
 import { jobCardTexts } from '#src/features/external-jobs/listing-card-texts.ts';
 import { itemOf } from '#src/features/saved/card-item.ts';
 import { listedScholarships } from '#src/features/scholarships/scholarships.build.ts';
+import { createSite } from '#src/server/site/site.ts';
 import { pages } from '#tests/support/built-site.ts';
 
 // An item of this site is told by its origin.
@@ -50,6 +52,19 @@ it('a card of a listing carries it as data', () => {
     for (const source of job.Source.split('; ')) expect(facts).toContain(source);
     expect(facts).not.toMatch(/\bago\b|Closes|Link checked/);
   }
+});
+
+it('the server cuts the card of a hidden listing, and no other, out of a built page', async () => {
+  const keysOf = (html: string) =>
+    [...new JSDOM(html).window.document.querySelectorAll('[name=external_job]')].map((one) =>
+      one.getAttribute('value'),
+    );
+  const [first, second, ...others] = keysOf(pages.find(({ path }) => path === '/jobs')?.html ?? '');
+  const noApi = () => Promise.reject(new Error('This page makes no call.'));
+  const site = await createSite(TEST_SITE, noApi, console, undefined, () => new Set([second ?? '']));
+  const shown = await site?.request('/jobs');
+  expect(keysOf((await shown?.text()) ?? '')).toEqual([first, ...others]);
+  expect(others).not.toEqual([]);
 });
 
 it('a card of a scholarship carries it as data', () => {

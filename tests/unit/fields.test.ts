@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import '#src/server/platform/http/public-host.ts';
 import { describe, expect, it } from 'vitest';
 import {
   companyName,
@@ -13,10 +12,14 @@ import {
   prose,
   text,
 } from '#src/contracts/fields.ts';
+import { judgeHostsBy } from '#src/contracts/host-rule.ts';
 import { jobInput } from '#src/contracts/job-input.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
 import { parseMoney, parseNumber } from '#src/domain/pay/parse-number.ts';
+import { judgeHost } from '#src/server/platform/http/public-host.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
+
+judgeHostsBy(judgeHost);
 
 /** What becomes of a value: what is kept, or the sentence beside the field. */
 function taken(schema: v.GenericSchema, value: unknown): unknown {

@@ -10,7 +10,7 @@ import { withClient } from './with-client.ts';
 
 /** The first of these makes the schema of a new database, the others change it. */
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-/** The migrations that led to that schema; the last one has the time of the first of the others. */
+/** The migrations that led to that schema; the last one has the `when` of the first of the others. */
 const EARLIER_MIGRATIONS = join(MIGRATIONS, 'earlier');
 
 /** Names this product's preparation among the advisory locks of a shared database. */
@@ -28,8 +28,10 @@ export async function prepareDatabase(
     // The lock belongs to the connection and ends with it.
     await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
     const db = drizzle({ client });
+    const last = await lastMigration(client);
+    const start = read(MIGRATIONS)[0]?.folderMillis ?? 0;
     // A database that is not new may stand within the earlier ones. Drizzle leaves out all up to its last.
-    if ((await lastMigration(client)) !== undefined) await migrate(db, { migrationsFolder: EARLIER_MIGRATIONS });
+    if (last !== undefined && last < start) await migrate(db, { migrationsFolder: EARLIER_MIGRATIONS });
     await migrate(db, { migrationsFolder: MIGRATIONS });
     await afterwards(db);
   });

@@ -15,7 +15,7 @@ export type MailLine =
   | { readonly items: readonly MailItem[] }
   | { readonly commands: readonly string[] };
 
-export interface MailLink {
+interface MailLink {
   readonly text: string;
   /** A page of this site, or a whole address. */
   readonly href: string;

@@ -93,8 +93,8 @@ const SUMS = {
   applications: 'applications, within an hour',
   reports: 'reports, within an hour',
   searches: 'searches, within a minute',
-  'tracking-calls': 'calls that count visits, within a minute',
-  'tracking-rows': 'visits and clicks, within a day',
+  'tracking-calls': 'calls that count visits, clicks and views of jobs, within a minute',
+  'tracking-rows': 'visits, clicks and views of jobs, within a day',
 } as const;
 
 /** How much of a sum is used. */

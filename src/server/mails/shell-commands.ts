@@ -1,5 +1,3 @@
-import { userInfo } from 'node:os';
-import { resolve } from 'node:path';
 import type { MailLine } from './compose-mail.ts';
 
 /** The server's folders and user. */
@@ -29,22 +27,3 @@ export const commandLines = (place: ServerPlace, choices: readonly Choice[]): Ma
 
 /** Quotes a text for a shell, so that nothing in it is run. */
 export const quoted = (text: string) => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
-
-/** Where this server works, and as whom, for the commands in mails to the operator. */
-export function serverPlace({ contentDir, dataDir }: Pick<ServerPlace, 'contentDir' | 'dataDir'>): ServerPlace {
-  return {
-    user: userName(),
-    workingDir: process.cwd(),
-    contentDir: resolve(contentDir),
-    dataDir: resolve(dataDir),
-  };
-}
-
-function userName(): string {
-  try {
-    return `the user ${userInfo().username}`;
-  } catch {
-    // A container may run as a user that has no name.
-    return `the user with the number ${process.getuid?.()}`;
-  }
-}

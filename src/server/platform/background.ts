@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { HOUR } from '#src/server/milliseconds.ts';
 import type { Watchdog } from './watchdog/watchdog.ts';
 import { describeFailure } from './http/describe-failure.ts';
 
@@ -32,10 +33,8 @@ export function createBackground(log: Logger, watchdog?: Pick<Watchdog, 'begin'>
   };
 }
 
-const HOUR = 3_600_000;
-
 /**
- * Runs `work` in the background now and every hour, unless the time before still goes on.
+ * Runs `work` in the background now and every hour, unless the run before is still under way.
  * @param period milliseconds instead of an hour
  * @returns what ends this, also for work under way
  */

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, lt, notExists } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
+import { DAY } from '#src/server/milliseconds.ts';
 
-const DAY = 86_400_000;
 /** Milliseconds for which a report keeps the hash of its network, so that reports can be distinguished. */
 const NETWORK_KEPT = 30 * DAY;
 /** Milliseconds for which a closed report is kept. */

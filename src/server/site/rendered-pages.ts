@@ -96,7 +96,7 @@ function isDecodable(path: string): boolean {
 }
 
 /** Answers 304 where nothing has changed since the day of a reader that knows no ETag. */
-export const ifModifiedSince = createMiddleware<ApiEnv>(async (context, next) => {
+const ifModifiedSince = createMiddleware<ApiEnv>(async (context, next) => {
   await next();
   const { req, res } = context;
   if (res.status !== 200 || req.header('If-None-Match') !== undefined) return;

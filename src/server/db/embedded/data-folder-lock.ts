@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '#src/server/errors.ts';
 
-/**
- * The ways in which a process uses the embedded database: it serves it until it is stopped, or uses it for a moment.
- */
+/** How a process uses the embedded database: it serves it until it is stopped, or uses it for a moment. */
 export type Holder = 'server' | 'command';
 
 /** Another process holds the data folder. */

@@ -96,10 +96,7 @@ async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
 
 const postmasterFile = (cluster: string) => join(cluster, 'postmaster.pid');
 
-/**
- * The facts that a postmaster has written about itself: a socket is named by its folder. Undefined when there is
- * nothing.
- */
+/** What a postmaster has written about itself: a socket is named by its folder. Undefined when there is nothing. */
 export async function readPostmasterFile(
   cluster: string,
 ): Promise<{ pid: number; host: string; port: number } | undefined> {

@@ -73,7 +73,8 @@ export const applicationEvents = pgTable(
     /** Whether its mail to the applicant was due: no later one names it. */
     told: boolean('told').notNull().default(false),
     /**
-     * When a mail to the applicant named it; null where it was corrected or taken back before, or no mails are wanted.
+     * When a mail to the applicant named it; null where it was corrected or taken back before, or no mails are
+     * wanted.
      */
     mailedAt: instant('mailed_at'),
   },

@@ -21,9 +21,7 @@ export const companyRequests = pgTable(
     website: text('website'),
     message: text('message'),
     status: text('status', { enum: REQUEST_STATUSES }).notNull().default('unconfirmed'),
-    /**
-     * The token of the mailed link. Stored as it is: it confirms this request and nothing else. Older ones have none.
-     */
+    /** The token of the mailed link, stored as it is: it confirms this request alone. Older requests have none. */
     token: text('token').unique('company_requests_token_unique'),
     createdAt: createdAt(),
     confirmedAt: instant('confirmed_at'),

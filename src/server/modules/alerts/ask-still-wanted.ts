@@ -4,11 +4,11 @@ import { alerts } from '#src/server/db/schema/alerts.ts';
 import { alertStillWantedMail } from '#src/server/mails/alert-mails.ts';
 import type { Services } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
+import { DAY } from '#src/server/milliseconds.ts';
 import { isConfirmed, mailedAlert, mailOfAlert } from './queries.ts';
 
 /** Months without use after which an alert is asked about. */
 const UNUSED_MONTHS = 6;
-const DAY = 86_400_000;
 const DAYS_TO_ANSWER = 30;
 /** Milliseconds after which an alert ends that was not confirmed again: 30 days. */
 export const ANSWER_AWAITED = DAYS_TO_ANSWER * DAY;

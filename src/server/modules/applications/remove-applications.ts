@@ -9,12 +9,12 @@ import type { Services } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { removeRows, type RemoveBatch } from '#src/server/platform/remove-in-batches.ts';
 import { endDay, jobCardColumns } from '#src/server/modules/jobs/queries.ts';
+import { DAY } from '#src/server/milliseconds.ts';
 
 type RemovalServices = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
 
 /** Days between the mail about a removal and the removal. */
 const DAYS = 14;
-const DAY = 86_400_000;
 
 /** The day from which an application that led nowhere is no longer kept. */
 const keptUntil = (months: number): SQL<string> => sql`(${endDay} + make_interval(months => ${months}))::date`;

@@ -7,8 +7,9 @@ import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { companyRequestReceivedMail, operatorCompanyRequestMail } from '#src/server/mails/company-request-mails.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import { serverPlace } from '#src/server/mails/shell-commands.ts';
+import { serverPlace } from '#src/server/platform/mail/server-place.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
+import { HOUR } from '#src/server/milliseconds.ts';
 import { requireQuota, type CompanyRequestServices } from './request-company.ts';
 
 /** A mailed link: the token in it, and the network that a wrong one counts for. */
@@ -24,7 +25,6 @@ export const UNCONFIRMED_REQUEST_KEPT = LINK_LIFE;
 const MAILED_AN_HOUR = 30;
 /** Characters of all that one address has said. */
 const MAX_TOLD = 5 * MAX_REQUEST_LENGTH;
-const HOUR = 3_600_000;
 
 /** Whether the request of a mailed link is confirmed. @throws ApiError 404, 429 */
 export async function readRequest(services: CompanyRequestServices, link: RequestLink) {

@@ -7,6 +7,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import type { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViewSums } from '#src/server/db/schema/tracking.ts';
+import { DAY } from '#src/server/milliseconds.ts';
 import file from './demo.json' with { type: 'json' };
 
 /** An application to a job, and how far it got. */
@@ -46,8 +47,6 @@ export const demo = file as {
    */
   applicants: DemoJobSeeker[];
 };
-
-const DAY = 86_400_000;
 
 /** The instant so many days after `now`, or before it: the demonstration's dates are relative. */
 export function daysFrom(now: Date, days: number): Date {

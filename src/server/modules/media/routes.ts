@@ -9,6 +9,7 @@ import type { Services } from '#src/server/services.ts';
 import { isFilePath, type MEDIA_BASE } from '#src/server/platform/files/file-path.ts';
 import type { StoredFile } from '#src/server/platform/files/stored-file.ts';
 import type { ApiContext, ApiEnv } from '#src/server/platform/http/api.ts';
+import { goneSignal } from '#src/server/platform/http/gone-signal.ts';
 import { filesAway } from '#src/server/platform/http/unavailable-error.ts';
 import { NOTHING_HERE } from '#src/server/platform/http/read-input.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
@@ -154,14 +155,4 @@ function bodyOf(content: Readable): ReadableStream<Uint8Array> {
 
 function notHere(): ApiError {
   return new ApiError('not_found', NOTHING_HERE);
-}
-
-/** Aborted when the caller has gone, with the error for that. */
-function goneSignal({ req }: ApiContext): AbortSignal {
-  const { signal } = req.raw;
-  const gone = new AbortController();
-  const leave = () => gone.abort(new ApiError('invalid_input', 'The request was aborted.'));
-  if (signal.aborted) leave();
-  else signal.addEventListener('abort', leave, { once: true });
-  return gone.signal;
 }

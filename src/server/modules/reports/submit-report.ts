@@ -17,7 +17,8 @@ import type { Services } from '#src/server/services.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import { serverPlace } from '#src/server/mails/shell-commands.ts';
+import { serverPlace } from '#src/server/platform/mail/server-place.ts';
+import { HOUR } from '#src/server/milliseconds.ts';
 import { announce, recordAct, type Act, type Notice } from '../moderation/moderate.ts';
 import { findReported } from './reported-listing.ts';
 
@@ -33,7 +34,6 @@ const MAX_PER_NETWORK = 3;
 const MAX_PER_ITEM = 1_000;
 /** Open reports of one hour of which the operator is mailed; of a flood the list shows the rest. */
 export const MAILED_AN_HOUR = 30;
-const HOUR = 3_600_000;
 
 /**
  * Keeps a report for the operator. Enough reports of fraud hide a job. Nothing that is kept leads to

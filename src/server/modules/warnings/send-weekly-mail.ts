@@ -8,7 +8,7 @@ import { listReports } from '#src/server/operator/reports.ts';
 import { diskSpace } from '#src/server/platform/disk-space.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { readGivenUp } from '#src/server/platform/mail/given-up-mails.ts';
-import { serverPlace } from '#src/server/mails/shell-commands.ts';
+import { serverPlace } from '#src/server/platform/mail/server-place.ts';
 import { lastBackupFile, modifiedAt } from '#src/server/platform/metrics/file-times.ts';
 import { readNightlyRuns } from '#src/content/nightly-runs.ts';
 import { claimWarning, type WarningServices } from './warn-operator.ts';

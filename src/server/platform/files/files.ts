@@ -12,7 +12,8 @@ import { isFilePath, keyOf, newFilePath } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 import { createKeptViews, type KeptViews } from './kept-views.ts';
 import { removeDueFiles } from './remove-due-files.ts';
-import { findDuplicate, ownerOf, requireQuota, type FileFacts, type NewFile, type StoredFile } from './stored-file.ts';
+import { requireQuota } from './storage-quota.ts';
+import { findDuplicate, ownerOf, type FileFacts, type NewFile, type StoredFile } from './stored-file.ts';
 
 /** Work inside a transaction; whatever it throws undoes all of it. */
 type Work<T> = (tx: Database) => Promise<T>;

@@ -9,8 +9,8 @@ import type { FileStore } from './file-store.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /**
- * The first byte of each: of a copy, and of what cannot be shown. Others when views are made in another way, so that
- * older ones are made anew.
+ * The first byte of each: of a copy, and of what cannot be shown. Both take other values when views are made in
+ * another way, so that older ones are made anew.
  */
 const COPY = 2;
 const NONE = 3;
@@ -42,7 +42,7 @@ export function createKeptViews(services: { db: Database; store: FileStore; back
   async function keep(storedPath: string, view: Uint8Array): Promise<void> {
     const key = viewKeyOf(storedPath);
     const write = db.transaction(async (tx) => {
-      // The last row goes after this, and the files of the store after that row. One writes at a time.
+      // The store loses a file after its last row, and this row stays while it is locked. One writes at a time.
       const here = await tx
         .select({ id: files.id })
         .from(files)
@@ -53,7 +53,7 @@ export function createKeptViews(services: { db: Database; store: FileStore; back
       if (here.length > 0) await store.write(key, Buffer.concat([Buffer.of(view.length > 0 ? COPY : NONE), view]));
     });
     await write.catch(async (error: unknown) => {
-      // The row may have gone unhindered where the connection broke.
+      // Where the connection broke, the lock ended and the file may have gone meanwhile.
       await store.remove(key);
       throw error;
     });
@@ -85,6 +85,8 @@ export function createKeptViews(services: { db: Database; store: FileStore; back
 
 /** The byte that a stream begins with, after which the rest is still to be read; undefined of an empty one. */
 async function firstByte(stream: Readable): Promise<number | undefined> {
+  // Also between here and its reader, where an error without a listener would end the process.
+  stream.on('error', () => undefined);
   await once(stream, 'readable');
   return (stream.read(1) as Buffer | null)?.at(0);
 }

@@ -47,8 +47,8 @@ export async function formOutcome<O extends string>(
 }
 
 /**
- * The origin of a page elsewhere, which has been let through by name; empty for one of this very host, whatever it is
- * called.
+ * The origin of a page elsewhere, which has been let through by name; empty for one of this very host, whatever it
+ * is called.
  */
 function otherOrigin({ req }: ApiContext): string {
   const origin = URL.parse(req.header('origin') ?? '');

@@ -1,13 +1,14 @@
 import { domainToUnicode } from 'node:url';
 import ipaddr from 'ipaddr.js';
-import { judgeHostsBy } from '#src/contracts/host-rule.ts';
+import type { HostFault } from '#src/contracts/host-rule.ts';
 
 const globalIpv6 = ipaddr.parseCIDR('2000::/3');
 /** Names that lead only into a private network (RFC 6761, RFC 6762, RFC 9476). */
 const LOCAL_NAME =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|private|onion|alt|home\.arpa)$/;
 /**
- * Alphabets of which names that imitate others mix two; Han, kana and Hangul stand beside Latin letters in plain names.
+ * Alphabets of which names that imitate others mix two; Han, kana and Hangul stand beside Latin letters in plain
+ * names.
  */
 const ALPHABETS = 'Latin Cyrillic Greek Armenian Hebrew Arabic Georgian Ethiopic Devanagari Bengali Tamil Thai Nko'
   .split(' ')
@@ -21,9 +22,7 @@ export function isPublicHost(url: URL): boolean {
   return name.includes('.') && !LOCAL_NAME.test(name);
 }
 
-/**
- * Whether a part of the name of an address's host has letters of several alphabets, as names have that imitate others.
- */
+/** Whether a part of a host's name has letters of several alphabets, as names have that imitate others. */
 export function mixesAlphabets({ hostname }: URL): boolean {
   const parts = domainToUnicode(hostname).split('.');
   return parts.some((part) => ALPHABETS.filter((alphabet) => alphabet.test(part)).length > 1);
@@ -54,10 +53,10 @@ function withoutZone(text: string): string {
   return text.split('%', 1)[0] ?? '';
 }
 
-// The contracts judge by it wherever Node runs.
-judgeHostsBy((address) => {
+/** What is wrong with the host of a web address, as the contracts ask for it. */
+export function judgeHost(address: string): HostFault | undefined {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
   if (!isPublicHost(url)) return 'inside';
   return mixesAlphabets(url) ? 'imitates' : undefined;
-});
+}

@@ -12,6 +12,7 @@ import { needsActors, requireActor, type Caller, type FindActors } from '../sess
 import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';
 import type { Api, ApiContext } from './api.ts';
+import { goneSignal } from './gone-signal.ts';
 import { answerOnce, idempotentRequest, idempotencyKey, type IdempotencyContext } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 
@@ -19,13 +20,13 @@ import { readInput } from './read-input.ts';
  * What a handler gets: the validated parts of the request, what verbs work with, the request itself
  * for headers and cookies, and for an upload its file, which is there until the handler is done.
  */
-export type Call<E extends EndpointDefinition, S> = EndpointParsed<E> & {
+type Call<E extends EndpointDefinition, S> = EndpointParsed<E> & {
   ctx: S & Caller<E['access']> & IdempotencyContext;
   http: ApiContext;
 } & (E extends { readonly upload: UploadPart } ? { file: ReceivedFile } : unknown);
 
 /** Answers with the endpoint's response, or with nothing where the endpoint has none. */
-export type Handler<E extends EndpointDefinition, S> = (call: Call<E, S>) => Answer<E> | Promise<Answer<E>>;
+type Handler<E extends EndpointDefinition, S> = (call: Call<E, S>) => Answer<E> | Promise<Answer<E>>;
 type Answer<E extends EndpointDefinition> = E extends {
   readonly download: { readonly bytes: true };
 }
@@ -88,7 +89,7 @@ export function createRouter<S extends RouterServices>(
         const answer =
           upload === undefined
             ? await (key === undefined ? handle() : once(key))
-            : await withUpload(http.env, upload, actor, handle);
+            : await withUpload({ ...http.env, gone: goneSignal(http) }, upload, actor, handle);
         if (answer === undefined) return http.body(null, 204);
         const { download } = endpoint as EndpointDefinition;
         return download ? fileAnswer(http, download, answer as string | ReadableStream) : jsonAnswer(http, answer);

@@ -5,7 +5,7 @@ const AWAY = 'The service is being restored. Please try again shortly.';
 const FULL = 'Nothing more can be stored at the moment. Please try again later.';
 const FILES_AWAY = 'Files cannot be reached at the moment. Please try again shortly.';
 
-/** Seconds after which it makes sense to ask again: an operator has to make room. */
+/** Seconds after which it makes sense to ask again; later where an operator has to make room. */
 const SOON = 2;
 const LATER = 60;
 

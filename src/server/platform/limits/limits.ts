@@ -1,4 +1,5 @@
 import { LOGIN_LIMITS } from './login-limits.ts';
+import { DAY, HOUR, MINUTE } from './seconds.ts';
 import type { SiteLimitName } from './site-limits.ts';
 
 /** How often something may be done: at most `points` times within `seconds`, counted from the first. */
@@ -14,10 +15,6 @@ export interface Limit {
   /** The sum of the site that it counts for too; a limit without one guards an account or a secret. */
   readonly ofSite?: SiteLimitName;
 }
-
-const MINUTE = 60;
-const HOUR = 3_600;
-const DAY = 86_400;
 
 const REPORTS = 'Too many reports. Please try again in an hour.';
 const LINKS = 'Too many requests for a link. Please try again in an hour.';

@@ -1,6 +1,4 @@
-const MINUTE = 60;
-const HOUR = 3_600;
-const DAY = 86_400;
+import { DAY, HOUR, MINUTE } from './seconds.ts';
 
 /**
  * Wrong passwords for one account, from one network or by one device that it knows. So many guesses

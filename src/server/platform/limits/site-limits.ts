@@ -2,10 +2,7 @@ import { RateLimiterDrizzle, RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Database } from '#src/server/db/database.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { ApiError } from '#src/server/errors.ts';
-
-const MINUTE = 60;
-const HOUR = 3_600;
-const DAY = 86_400;
+import { DAY, HOUR, MINUTE } from './seconds.ts';
 
 /** A sum of all networks together within `seconds`. */
 interface SiteLimit {

@@ -11,7 +11,7 @@ export interface MailServices {
 
 const WEEK = 7 * 86_400_000;
 
-/** The alert that a mail is one of, with which it goes, and where that is ended by one press. */
+/** The alert that a mail belongs to and is removed with, and the address at which one press ends it. */
 type OfAlert = Partial<Pick<typeof mails.$inferSelect, 'alertId' | 'unsubscribe'>>;
 
 interface MailToAdd extends OfAlert {
@@ -40,7 +40,7 @@ export type ComposedMail = Pick<MailToAdd, 'recipient' | 'lifetime' | 'queue' | 
   Pick<typeof mails.$inferInsert, 'subject' | 'text' | 'html' | 'replyTo'> &
   OfAlert;
 
-/** The same of mails that are written already. */
+/** Adds mails that are written already, as `addMail` does. */
 export async function addComposedMails(db: Database, now: Date, composed: readonly ComposedMail[]): Promise<void> {
   if (composed.length === 0) return;
   const nextTurn = await turnsOf(db, composed);

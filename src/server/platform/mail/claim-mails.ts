@@ -28,7 +28,7 @@ export async function claimMails({ db, clock }: ClaimServices, most: number): Pr
       .from(mails)
       .where(and(eq(mails.queue, queue), lte(mails.nextAttemptAt, clock())))
       .orderBy(asc(mails.turn), asc(mails.nextAttemptAt))
-      // A number, or the statement's own count of those before.
+      // Drizzle's types ask for a number, where the statement may count those of the lines before itself.
       .limit(limit as unknown as number)
       .for('update', { skipLocked: true });
   const places = (before: SQL) => sql`greatest(${most - 1}::int - (${before}), 0)`;

@@ -8,7 +8,7 @@ import { site } from '#src/settings/site-config.ts';
 import { AT_ONCE } from './claim-mails.ts';
 
 /** A mail on its way; the same at every attempt. */
-export type OutgoingMail = Pick<
+type OutgoingMail = Pick<
   typeof mails.$inferSelect,
   'id' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'createdAt' | 'unsubscribe'
 >;

@@ -171,8 +171,8 @@ function isRefusedMailbox(error: unknown): boolean {
 }
 
 /**
- * Whether there is no such mailbox, or it is disabled (RFC 3463). Without such a code this server may be refused, as by
- * a relay that is set up wrongly, which would end every alert.
+ * Whether there is no such mailbox, or it is disabled (RFC 3463). Without such a code this server may be refused, as
+ * by a relay that is set up wrongly, which would end every alert.
  */
 const isNoMailbox = (error: unknown) => /\b55\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(messageOf(error));
 

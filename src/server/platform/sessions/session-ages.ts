@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY } from '#src/server/milliseconds.ts';
 
 /** Milliseconds without a request after which a session has ended. */
 export const SESSION_IDLE_TIMEOUT = 30 * DAY;

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import PQueue from 'p-queue';
 import { ApiError } from '#src/server/errors.ts';
 import type { NewFile } from '../files/stored-file.ts';
-import { createKeyedQueue } from '../limits/keyed-queue.ts';
+import { addUntilGone, createKeyedQueue, UPLOADS_AT_ONCE } from '../limits/keyed-queue.ts';
 import { createTurns } from '../limits/turns.ts';
-import { safeName, type ReceivedFile } from './receive-file.ts';
+import type { ReceivedFile } from './receive-file.ts';
 import { REFUSED, runInSubprocess, wasEnded } from './run-in-subprocess.ts';
+import { safeName } from './safe-name.ts';
 
 const DECODER = new URL('./decode-image.ts', import.meta.url);
 
@@ -19,7 +20,7 @@ interface ImageBounds {
 const oneAtATime = new PQueue({ concurrency: 1 });
 const turns = createTurns();
 /** Of each account one waits for its turn: many of one do not hold up another's. */
-const ofAccount = createKeyedQueue('Many pictures are being read. Please try again shortly.');
+const ofAccount = createKeyedQueue('Many pictures are being read. Please try again shortly.', UPLOADS_AT_ONCE);
 
 /**
  * Prepares an uploaded image of `account`, as `decode-image.ts` says.
@@ -30,16 +31,12 @@ export async function prepareImage(
   file: ReceivedFile,
   { width, height }: ImageBounds,
 ): Promise<Pick<NewFile, 'name' | 'contentType' | 'extension' | 'bytes'>> {
-  const decode = async () => {
-    const began = performance.now();
-    try {
-      return await runInSubprocess(DECODER, await readFile(file.path), { args: [String(width), String(height)] });
-    } finally {
-      turns.spend(account, (performance.now() - began) / 1_000);
-    }
-  };
-  const inTurn = () => oneAtATime.add(decode, { priority: turns.priorityOf(account) });
-  const bytes = await ofAccount(account, inTurn).catch(refuse);
+  const { path, gone } = file;
+  const args = [String(width), String(height)];
+  const decode = () =>
+    turns.timed(account, async () => runInSubprocess(DECODER, await readFile(path), { args, signal: gone }));
+  const inTurn = () => addUntilGone(oneAtATime, decode, { gone, priority: turns.priorityOf(account) });
+  const bytes = await ofAccount(account, inTurn, gone).catch(refuse);
   const name = safeName(file.name, 'image', ['webp']);
   return { name, contentType: 'image/webp', extension: 'webp', bytes };
 }

@@ -3,11 +3,12 @@ import PQueue from 'p-queue';
 import { NOT_A_RESUME } from '#src/contracts/resume-kinds.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { NewFile } from '../files/stored-file.ts';
-import { createKeyedQueue } from '../limits/keyed-queue.ts';
+import { addUntilGone, createKeyedQueue, UPLOADS_AT_ONCE } from '../limits/keyed-queue.ts';
 import { createTurns } from '../limits/turns.ts';
 import type { ExaminedResume } from './examine-resume.ts';
-import { safeName, type ReceivedFile } from './receive-file.ts';
+import type { ReceivedFile } from './receive-file.ts';
 import { runInSubprocess, wasEnded } from './run-in-subprocess.ts';
+import { safeName } from './safe-name.ts';
 
 const EXAMINER = new URL('./examine-resume.ts', import.meta.url);
 
@@ -18,7 +19,7 @@ export type PreparedResume = Pick<NewFile, 'name' | 'contentType' | 'extension' 
 const fewAtATime = new PQueue({ concurrency: 4 });
 const turns = createTurns();
 /** Of each account one waits for its turn: many of one do not hold up another's. */
-const ofAccount = createKeyedQueue('Many files are being read. Please try again shortly.');
+const ofAccount = createKeyedQueue('Many files are being read. Please try again shortly.', UPLOADS_AT_ONCE);
 
 /**
  * Reads a resume of `account`, decides what it is and hands it on; its bytes are stored as they came.
@@ -31,11 +32,10 @@ export function withResume<T>(
   work: (resume: PreparedResume) => Promise<T>,
   only?: 'pdf',
 ): Promise<T> {
+  const { path, gone } = file;
   const prepare = async () => {
-    const bytes = await readFile(file.path);
-    const began = performance.now();
-    const { fault, type } = await examine(bytes, only);
-    turns.spend(account, (performance.now() - began) / 1_000);
+    const bytes = await readFile(path);
+    const { fault, type } = await turns.timed(account, () => examine(bytes, only, gone));
     if (fault !== undefined || type === undefined) {
       throw new ApiError('unsupported_media_type', fault ?? NOT_A_RESUME);
     }
@@ -43,12 +43,13 @@ export function withResume<T>(
     const name = safeName(file.name, 'resume', extensions);
     return work({ name, contentType, extension: extensions[0], bytes });
   };
-  return ofAccount(account, () => fewAtATime.add(prepare, { priority: turns.priorityOf(account) }));
+  const inTurn = () => addUntilGone(fewAtATime, prepare, { gone, priority: turns.priorityOf(account) });
+  return ofAccount(account, inTurn, gone);
 }
 
-async function examine(bytes: Uint8Array, only = ''): Promise<ExaminedResume> {
+async function examine(bytes: Uint8Array, only = '', signal: AbortSignal): Promise<ExaminedResume> {
   try {
-    const examined = await runInSubprocess(EXAMINER, bytes, { args: [only] });
+    const examined = await runInSubprocess(EXAMINER, bytes, { args: [only], signal });
     return JSON.parse(examined.toString()) as ExaminedResume;
   } catch (error) {
     if (!wasEnded(error as object)) throw error;

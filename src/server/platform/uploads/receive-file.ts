@@ -14,7 +14,11 @@ export interface ReceivedFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
+  /** Aborted when the caller has gone. */
+  readonly gone: AbortSignal;
 }
+
+type WrittenFile = Omit<ReceivedFile, 'gone'>;
 
 /** Bytes of a whole body: a file and some for the form around it. */
 export const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 16 * 1024;
@@ -24,7 +28,7 @@ export const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 16 * 1024;
  * further, and nothing of it stays in memory.
  * @throws ApiError 413 over 5 MB, 415 for anything but a multipart, 400 for a malformed or other one
  */
-export async function receiveFile(incoming: IncomingMessage, part: UploadPart, path: string): Promise<ReceivedFile> {
+export async function receiveFile(incoming: IncomingMessage, part: UploadPart, path: string): Promise<WrittenFile> {
   const { headers } = incoming;
   if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     throw tooLarge(part);
@@ -32,7 +36,7 @@ export async function receiveFile(incoming: IncomingMessage, part: UploadPart, p
   const parser = createParser(headers);
   const given = new AbortController();
   const counted = countBytes(() => tooLarge(part));
-  let writing: Promise<ReceivedFile> | undefined;
+  let writing: Promise<WrittenFile> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       const refuse = (error: ApiError) => () => reject(error);
@@ -73,7 +77,7 @@ function unescaped(name: string): string {
   return name.replace(/%(?:22|0D|0A)/g, decodeURIComponent);
 }
 
-/** Passes a body on; what the parser skips, such as what follows the last part, has no end else. */
+/** Passes a body on up to its limit: the parser has none for what it skips, such as what follows the last part. */
 function countBytes(refusal: () => ApiError): Transform {
   let bytes = 0;
   return new Transform({
@@ -116,24 +120,4 @@ function notOneFile({ field }: UploadPart): ApiError {
 
 function tooLarge(part: UploadPart): ApiError {
   return new ApiError('too_large', tooLargeSentence(part));
-}
-
-/** Characters of a name that every file system takes. */
-const MAX_NAME_LENGTH = 120;
-
-/**
- * The name for people who save a file: one line without folders, ending like what the file is.
- * @param instead of a name that has nothing else
- * @param extensions that fit the content, the usual one first
- */
-export function safeName(name: string, instead: string, extensions: readonly [string, ...string[]]): string {
-  const line = name
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]+/gu, ' ')
-    .trim();
-  const dot = line.lastIndexOf('.');
-  const fits = dot >= 0 && extensions.includes(line.slice(dot + 1).toLowerCase());
-  const ending = fits ? line.slice(dot) : `.${extensions[0]}`;
-  const stem = fits ? line.slice(0, dot) : line;
-  return ([...stem].slice(0, MAX_NAME_LENGTH).join('').trim() || instead) + ending;
 }

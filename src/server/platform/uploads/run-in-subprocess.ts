@@ -12,14 +12,12 @@ const MAX_SECONDS = 8;
 const MAX_WAIT = 60_000;
 /** Bytes; what comes back is hardly larger than the file, of which 5 MB are taken. */
 const MAX_OUTPUT = 32 * 1024 * 1024;
-/**
- * Ends a program after seconds of CPU by SIGXCPU, and by SIGKILL if it goes on; neither leaves a dump of its memory.
- */
+/** Ends a program after seconds of CPU by SIGXCPU, by SIGKILL if it goes on; neither leaves a dump of its memory. */
 const LIMITED = 'ulimit -c 0 && ulimit -S -t "$1" && ulimit -H -t "$(($1 + 1))" && shift && exec "$@"';
 
 const run = promisify(execFile);
 
-export interface Limits {
+export interface SubprocessLimits {
   /** Handed to the script. */
   readonly args?: readonly string[];
   /** Seconds of CPU. */
@@ -50,7 +48,7 @@ export function ranOutOfTime(error: object): boolean {
 export async function runInSubprocess(
   script: URL,
   file: Uint8Array,
-  { args = [], seconds = MAX_SECONDS, niceness = 0, signal }: Limits = {},
+  { args = [], seconds = MAX_SECONDS, niceness = 0, signal }: SubprocessLimits = {},
 ): Promise<Buffer> {
   const program = [process.execPath, fileURLToPath(script), ...args];
   const clock = AbortSignal.timeout(MAX_WAIT);

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import { createTurns } from '../limits/turns.ts';
-import { ranOutOfTime, REFUSED, runInSubprocess, type Limits } from './run-in-subprocess.ts';
+import { ranOutOfTime, REFUSED, runInSubprocess, type SubprocessLimits } from './run-in-subprocess.ts';
 
 const SANITIZER = new URL('./sanitize-pdf.ts', import.meta.url);
 
@@ -29,7 +29,7 @@ const slow: Lane = {
   niceness: 5,
 };
 
-/** Of what the quick lane did not finish. */
+/** Of all work but that on ordinary resumes. */
 const turns = createTurns();
 
 /** No copy can be made, however often somebody asks. */
@@ -66,7 +66,10 @@ export async function sanitizeInLanes(
 }
 
 /** @returns the copy, an empty one where none can be made, undefined where the process was ended for another reason */
-async function runSanitizer(pdf: Uint8Array, limits: Limits): Promise<Uint8Array | 'ran out of time' | undefined> {
+async function runSanitizer(
+  pdf: Uint8Array,
+  limits: SubprocessLimits,
+): Promise<Uint8Array | 'ran out of time' | undefined> {
   try {
     return await runInSubprocess(SANITIZER, pdf, limits);
   } catch (error) {

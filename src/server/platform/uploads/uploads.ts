@@ -11,12 +11,9 @@ import type { Actor } from '../sessions/actor.ts';
 import type { UploadRoom } from './upload-room.ts';
 import { MAX_BODY_BYTES, receiveFile, type ReceivedFile } from './receive-file.ts';
 
-/**
- * Reads the file of a call from an address, hands it to `work` and removes it from `folder` whatever
- * happens.
- */
+/** Reads the file of a call, hands it to `work` and removes it from the disk whatever happens. */
 export type WithUpload = <T>(
-  { incoming, address }: { incoming: IncomingMessage; address: string },
+  call: { incoming: IncomingMessage; address: string; gone: AbortSignal },
   part: UploadPart,
   actor: Actor | undefined,
   work: (file: ReceivedFile) => Promise<T>,
@@ -43,7 +40,7 @@ export function createUploads(services: UploadServices): WithUpload {
       throw error;
     }
   };
-  const received: WithUpload = async ({ incoming }, part, _, work) => {
+  const received: WithUpload = async ({ incoming, gone }, part, _, work) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, randomUUID());
     try {
@@ -53,7 +50,7 @@ export function createUploads(services: UploadServices): WithUpload {
         throw new ApiError('invalid_input', part.kind === 'resume' ? NO_RESUME : NOT_AN_IMAGE);
       }
       if (file.size === 0) throw new ApiError('invalid_input', EMPTY_FILE);
-      return await work(file);
+      return await work({ ...file, gone });
     } finally {
       await rm(path, { force: true });
     }

@@ -27,10 +27,9 @@ export interface WantedView {
   readonly keep: (copy: Uint8Array) => Promise<void>;
 }
 
-const ofAccount = createKeyedQueue(
-  'Many previews of yours are being made. Please try again shortly.',
-  MAX_WAITING_OF_ACCOUNT,
-);
+const ofAccount = createKeyedQueue('Many previews of yours are being made. Please try again shortly.', {
+  ofOne: MAX_WAITING_OF_ACCOUNT,
+});
 const shared = createSharedWork<Uint8Array | undefined>();
 let asking = 0;
 
@@ -75,7 +74,7 @@ async function makeOnce({ asker, kept, read, keep }: WantedView, ended: AbortSig
 }
 
 /** Does the work of a key once for all who ask while it is done; it is ended when all of them have gone. */
-export type SharedWork<T> = (key: string, gone: AbortSignal, work: (ended: AbortSignal) => Promise<T>) => Promise<T>;
+type SharedWork<T> = (key: string, gone: AbortSignal, work: (ended: AbortSignal) => Promise<T>) => Promise<T>;
 
 interface Running<T> {
   readonly result: Promise<T>;
@@ -83,7 +82,7 @@ interface Running<T> {
   askers: number;
 }
 
-export function createSharedWork<T>(): SharedWork<T> {
+function createSharedWork<T>(): SharedWork<T> {
   const running = new Map<string, Running<T>>();
 
   const start = (key: string, work: (ended: AbortSignal) => Promise<T>): Running<T> => {

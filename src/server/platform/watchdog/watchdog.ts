@@ -45,9 +45,7 @@ export function startWatchdog(maxStandstill = MAX_STANDSTILL): Watchdog {
   };
 }
 
-/**
- * Reports to systemd, three times as often as it asks for, that the event loop turns; systemd ends a silent process.
- */
+/** Reports to systemd, three times as often as it asks, that the event loop turns; systemd ends a silent process. */
 function notifySystemd({ NOTIFY_SOCKET, WATCHDOG_USEC }: NodeJS.ProcessEnv) {
   if (!NOTIFY_SOCKET || !WATCHDOG_USEC) return undefined;
   const notify = () => {
