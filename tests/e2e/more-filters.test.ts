@@ -74,10 +74,16 @@ test('workplace, source, who may apply, and an order by closing date', async ({ 
   await expect(jobs.cards.first().locator('closing-date')).toHaveAttribute('day', closing[0] ?? '');
 });
 
-test('nothing found names the nearest words, and what to leave out, one press each', async ({ page }) => {
+test('a misspelt keyword shows what its correction finds; as it is typed it names what finds something', async ({
+  page,
+}) => {
   const found = inGhana.filter((job) => job['Job Title'].toLowerCase().includes('engineer'));
   await page.goto('/jobs?search=enginer&country=Ghana');
   const jobs = new AllJobs(page);
+  await expect(jobs.count).toHaveText(count(found));
+  await expect(page.getByText('Showing “engineer”. Search for “enginer” instead.')).toBeVisible();
+  await expect(jobs.form.keyword).toHaveValue('enginer');
+  await page.getByRole('link', { name: 'Search for “enginer”' }).click();
   await expect(jobs.count).toHaveText('0 Jobs');
   await expect(page.getByRole('link', { name: `Without “enginer”: ${count(inGhana)}` })).toBeVisible();
   await page.getByRole('link', { name: `“engineer”: ${count(found)}` }).click();

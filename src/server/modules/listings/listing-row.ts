@@ -14,7 +14,7 @@ export interface ListingRow {
 }
 
 /** A value of a fact, as rows keep it. */
-function choiceOf(fact: JobFact, value: string): string {
+export function choiceOf(fact: JobFact, value: string): string {
   return `${fact}:${value}`;
 }
 
