@@ -22,7 +22,13 @@ export async function readSearchedJobs({ url, locals, response }: AstroGlobal) {
   // Above the results of a search, and not above each of their pages.
   const isFirst = found?.page === 1 && chosenFields(jobList, filter).length > 0;
   const head = found && headOf(jobList, filter, found, `${jobCountText(found.count || found.more)} from other sites`);
-  return { filter, found, posted: isFirst ? found.posted : undefined, refusal, head };
+  return {
+    filter,
+    found,
+    posted: isFirst ? { ...found.posted, search: found.instead?.search ?? filter.search } : undefined,
+    refusal,
+    head,
+  };
 }
 
 /** The search of the scholarships that the query of a page asks for. */
