@@ -78,6 +78,14 @@ describe('an alert of a stranger', () => {
     expect(await read()).toEqual({ ...facts, confirmed: true, asked: false });
   });
 
+  test('is refused with a search that is too long once it is escaped', async () => {
+    const longest = { query: `search=${'看'.repeat(200)}` };
+    expect((await ask(longest)).status).toBe(200);
+    const { status, error } = await ask({ query: `${longest.query}&city=${'看'.repeat(200)}` });
+    expect([status, error?.fields]).toEqual([400, { query: 'A search must be at most 2000 characters' }]);
+    expect(await rows()).toHaveLength(1);
+  });
+
   test('cannot be confirmed after a day, and is forgotten then', async () => {
     await ask();
     const { token } = await only();
