@@ -153,6 +153,8 @@ test('a disabled company is gone with jobs and pictures, and comes back when ena
 test('a removed job takes its applications along and tells who is concerned', async () => {
   const { told: both } = await removeJob(api.services, { id: job, reason, by });
   await expectJobGone();
+  const inCapitals = { params: { id: job.toUpperCase() } };
+  expect((await api.call(jobEndpoints.readJobDetails, inCapitals)).status).toBe(410);
   expect(both.toSorted()).toEqual((await told()).toSorted());
   expect(both).toHaveLength(2);
   const letters = await api.db.select({ text: mails.text }).from(mails);
