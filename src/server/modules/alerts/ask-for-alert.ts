@@ -14,7 +14,7 @@ import type { MailContent } from '#src/server/mails/compose-mail.ts';
 import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import type { Actor } from '#src/server/platform/sessions/actor.ts';
+import { notSignedIn, type Actor } from '#src/server/platform/sessions/actor.ts';
 import { newToken } from '#src/server/platform/sessions/session-token.ts';
 import type { Services } from '#src/server/services.ts';
 import { isGood, lockAlertsOf, UNCONFIRMED_KEPT } from './queries.ts';
@@ -49,7 +49,7 @@ export async function askForAlert(
   const answer = { outcome: owner === undefined ? 'asked' : 'kept' } as const;
   await db.transaction(async (tx) => {
     await keepAnswer?.(tx, answer);
-    const address = owner?.email ?? input.email;
+    const address = owner === undefined ? input.email : await lockedEmailOf(tx, owner.id);
     await lockAlertsOf(tx, address);
     const present = await alertsOf(tx, address, ctx.clock());
     const write = { ...asked, email: address, ...cursors(ctx.clock(), seenThrough) };
@@ -68,8 +68,16 @@ async function ownerOf({ db, actors }: Asking, email: string) {
   const id = actors.find(({ role }) => role === 'jobseeker')?.id;
   if (id === undefined) return undefined;
   const isOwn = and(eq(jobSeekers.id, id), isSameName(jobSeekers.email, email));
-  const [owner] = await db.select({ id: jobSeekers.id, email: jobSeekers.email }).from(jobSeekers).where(isOwn);
+  const [owner] = await db.select({ id: jobSeekers.id }).from(jobSeekers).where(isOwn);
   return owner;
+}
+
+/** The present email of an account. A change of it waits for `tx`, and then takes the new alert along. */
+async function lockedEmailOf(tx: Database, id: string): Promise<string> {
+  const isThis = eq(jobSeekers.id, id);
+  const [account] = await tx.select({ email: jobSeekers.email }).from(jobSeekers).where(isThis).for('share');
+  if (account === undefined) throw notSignedIn();
+  return account.email;
 }
 
 /** The newest of the list that is served: a new alert mails only later ones. */
