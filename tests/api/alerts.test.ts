@@ -86,6 +86,14 @@ describe('an alert of a stranger', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  test('that is asked about and still wanted stays, also beside ten others', async () => {
+    const { token } = await addAlert(db, { askedAt: NOW }, NOW);
+    for (let n = 0; n < 10; n += 1) await addAlert(db, { query: `search=${n}` }, NOW);
+    expect((await api.call(alertEndpoints.confirmAlert, { params: { token } })).status).toBe(204);
+    const { body } = await api.call(alertEndpoints.readAlert, { params: { token } });
+    expect(body).toMatchObject({ confirmed: true, asked: false });
+  });
+
   test('cannot be confirmed after a day, and is forgotten then', async () => {
     await ask();
     const { token } = await only();
