@@ -6,9 +6,11 @@ import { JOB_GONE } from '#src/contracts/ids.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { asPage } from '#src/domain/pages/pagination.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
+import { newId } from '#src/server/db/schema/columns.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { findRelated } from '#src/server/modules/applications/queries.ts';
 import { addApplicants, addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { storeResume } from '#tests/support/builders/stored-resume.ts';
@@ -285,6 +287,11 @@ describe('the list of applications', () => {
   ])('has nothing for %o', async (query, fields) => {
     const { error } = await api.call(applicationEndpoints.listApplications, { query: query as Query }, company.headers);
     expect(error?.fields).toEqual(fields);
+  });
+
+  test('is read however long it has grown', async () => {
+    const ids = Array.from({ length: 70_000 }, newId);
+    expect((await findRelated(db, company.id, ids))(UNKNOWN)).toEqual([]);
   });
 
   test('travels compressed when it is long and the client can read that', async () => {
