@@ -80,6 +80,8 @@ async function publicLists(): Promise<string> {
   return [
     await (await api.send('/jobs/featured')).text(),
     await (await api.send('/profile/featured-companies')).text(),
+    // Also for an applicant, whose own applications say that it was removed.
+    await (await api.send('/jobs/jobseeker-jobs', ama)).text(),
     await (await site.request('/')).text(),
   ].join('\n');
 }
