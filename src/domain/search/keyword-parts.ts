@@ -9,7 +9,7 @@ export interface KeywordParts {
 /** Each takes a search: what stands behind them is left out. */
 const MAX_ALTERNATIVES = 10;
 /** A word, or behind a minus several words in quotes. */
-const TYPED_WORD = /[-–—]+["“„][^"“”„]*["“”„]?|\S+/gu;
+const TYPED_WORD = /[-–—]{1,3}["“„][^"“”„]*["“”„]?|\S+/gu;
 /** A minus before a word; one within a word ('front-end') or between blanks is none. */
 const EXCLUDED = /^[-–—]+["“„]?\.?[\p{L}\p{N}]/u;
 

@@ -54,7 +54,7 @@ export async function askForAlert(
     await lockAlertsOf(tx, address);
     const present = await alertsOf(tx, address, ctx.clock());
     const write = { ...asked, email: address, ...cursors(ctx.clock(), seenThrough) };
-    const words = queryInKnownWords(input.list, asked.query, served.wordCounts);
+    const words = queryInKnownWords(input.list, asked.query, served.vocabulary.counts);
     if (owner === undefined) await askByMail(tx, ctx, present, write, { words, network });
     else await keepAtOnce(tx, ctx.clock(), present, { ...write, jobSeekerId: owner.id });
   });
