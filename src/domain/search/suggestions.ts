@@ -39,48 +39,48 @@ const MAX_SUGGESTIONS = 6;
 const MAX_WORDS = 6;
 
 /** A filter that is shown in place of one whose keyword finds nothing. */
-export interface Instead<F> {
+interface Instead<F> {
   readonly kind: 'spelling' | 'fewer-words';
   readonly filter: F;
 }
 
 /**
- * The likeliest spelling of the keyword that the list has, or the part of it that finds something. Undefined where there
- * is neither, and where it is the rest of the filter that lets nothing through.
- */
-export function shownInstead<F extends KeywordFilter>(asked: AskedList<F>, filter: F): Instead<F> | undefined {
-  if (filter.search === '' || filter.spelling === 'typed') return undefined;
-  const [spelt] = spellingsOf(asked, filter);
-  if (spelt) return asked.countOf(spelt) > 0 ? { kind: 'spelling', filter: spelt } : undefined;
-  if (asked.countOf(withoutOthers(asked, filter)) > 0) return undefined;
-  const part = partThatFits(asked, filter);
-  const corrected = spellings(filter.search, asked.vocabulary)[0];
-  const ofCorrected = corrected && partThatFits(asked, inWords(filter, corrected.words));
-  // One corrected word by itself is as likely something else.
-  const isMore = (ofCorrected?.size ?? 0) > Math.max(1, part?.size ?? 0);
-  const fitting = isMore ? ofCorrected : part;
-  return fitting && { kind: 'fewer-words', filter: fitting.filter };
-}
-
-/**
  * Suggestions for a filter that finds nothing: other words, fewer words, a choice less; and for a short keyword the
- * whole word. Only what finds something. @param found how many the filter finds @param instead what is shown in its place
+ * whole word. Only what finds something.
+ * @param found how many the filter finds @param isShown whether one of them is shown in its place, where that is likely meant
  */
 export function suggestInstead<F extends KeywordFilter>(
   asked: AskedList<F>,
   filter: F,
   found: number,
-  instead?: Instead<F>,
-): Suggestion<F>[] {
-  if (found > 0) return counted(asked, wholeWord(filter));
+  isShown: boolean,
+): { readonly instead?: Instead<F> | undefined; readonly suggestions: Suggestion<F>[] } {
+  if (found > 0) return { suggestions: counted(asked, wholeWord(filter)) };
   const spelt = spellingsOf(asked, filter);
+  const instead = isShown && filter.spelling === '' ? likelyMeant(asked, filter, spelt[0]) : undefined;
   const others = [...fewerWords(filter), ...withoutOne(asked, spelt[0] ?? filter)];
-  return counted(asked, [
+  const suggested = [
     ...spelt.map((one): Asked<F> => ({ kind: 'spelling', label: one.search, filter: one })),
     ...(instead?.kind === 'spelling' ? [] : others),
-  ])
-    .filter((one) => one.filter.search !== instead?.filter.search)
-    .slice(0, MAX_SUGGESTIONS);
+  ];
+  const besides = suggested.filter((one) => one.filter.search !== instead?.filter.search);
+  return { instead, suggestions: counted(asked, besides).slice(0, MAX_SUGGESTIONS) };
+}
+
+/**
+ * The likeliest spelling, or the part of the keyword that finds something. Undefined where there is neither, and where it
+ * is the rest of the filter that lets nothing through.
+ */
+function likelyMeant<F extends KeywordFilter>(asked: AskedList<F>, filter: F, spelt?: F): Instead<F> | undefined {
+  if (spelt) return asked.countOf(spelt) > 0 ? { kind: 'spelling', filter: spelt } : undefined;
+  if (filter.search === '' || asked.countOf(withoutOthers(asked, filter)) > 0) return undefined;
+  const part = partThatFits(asked, filter);
+  const [corrected] = spellings(filter.search, asked.vocabulary);
+  const ofCorrected = corrected && partThatFits(asked, inWords(filter, corrected.words));
+  // One corrected word by itself is as likely something else.
+  const isMore = (ofCorrected?.size ?? 0) > Math.max(1, part?.size ?? 0);
+  const fitting = isMore ? ofCorrected : part;
+  return fitting && { kind: 'fewer-words', filter: fitting.filter };
 }
 
 /** Those that find something, with how many. */

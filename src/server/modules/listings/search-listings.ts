@@ -4,7 +4,7 @@ import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { JOB_FACTS, valueWithin } from '#src/domain/jobs/listing-facts.ts';
 import { JOBS_PER_PAGE, POSTED_SHOWN } from '#src/domain/jobs/job-pages.ts';
 import { pageOf } from '#src/domain/pages/pagination.ts';
-import { shownInstead, suggestInstead } from '#src/domain/search/suggestions.ts';
+import { suggestInstead } from '#src/domain/search/suggestions.ts';
 import type { Context } from '#src/server/services.ts';
 import { reasonOf } from '#src/server/platform/http/describe-failure.ts';
 import { unavailableError } from '#src/server/platform/http/unavailable-error.ts';
@@ -47,8 +47,8 @@ export async function searchListings(
     },
   };
   const typed = find(filter);
-  const isNothing = typed.found.positions.length + typed.posted.total === 0;
-  const instead = isNothing ? shownInstead(searched, filter) : undefined;
+  const total = typed.found.positions.length;
+  const { instead, suggestions } = suggestInstead(searched, filter, total, typed.posted.total === 0);
   const { filter: shownFilter, found, posted } = instead ? find(instead.filter) : typed;
   const { shown, page, pages } = pageOf(found.positions, asked, JOBS_PER_PAGE);
   const whole = instead?.kind === 'spelling' ? shownFilter : filter;
@@ -63,7 +63,7 @@ export async function searchListings(
     posted,
     choices: choicesWith(columns, shownFilter, today, counted(found)),
     ...(instead && { instead: { kind: instead.kind, search: shownFilter.search } }),
-    suggestions: suggestInstead(searched, filter, typed.found.positions.length, instead),
+    suggestions,
   };
 }
 

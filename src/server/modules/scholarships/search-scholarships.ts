@@ -10,7 +10,7 @@ import {
   findScholarships,
   withWholeName,
 } from '#src/domain/scholarships/scholarship-search.ts';
-import { shownInstead, suggestInstead } from '#src/domain/search/suggestions.ts';
+import { suggestInstead } from '#src/domain/search/suggestions.ts';
 import type { Context } from '#src/server/services.ts';
 import { listToSearch } from '#src/server/platform/published-list.ts';
 
@@ -42,7 +42,7 @@ export async function searchScholarships(
     closestTo: (one: ScholarshipFilter) => findClose(list, one, month, [])[0]?.text,
   };
   const typed = find(filter);
-  const instead = typed.all.length === 0 ? shownInstead(searched, filter) : undefined;
+  const { instead, suggestions } = suggestInstead(searched, filter, typed.all.length, true);
   const { filter: shownFilter, tiers, all } = instead ? find(withWholeName(instead.filter)) : typed;
   const { titles, others, anywhere, unsure } = tiers;
   const { shown, page, pages } = pageOf(all, asked, SCHOLARSHIPS_PER_PAGE);
@@ -59,10 +59,7 @@ export async function searchScholarships(
     pages,
     choices,
     ...(instead && { instead: { kind: instead.kind, search: shownFilter.search } }),
-    suggestions: [
-      ...suggestInstead(searched, filter, typed.all.length, instead),
-      ...typedCountry(filter, Object.keys(choices.host), countOf),
-    ],
+    suggestions: [...suggestions, ...typedCountry(filter, Object.keys(choices.host), countOf)],
   };
 }
 
