@@ -59,7 +59,12 @@ describe('the feed of listings', () => {
       listing('Night Nurse', { 'Closing Date': '2026-05-30' }),
     ]);
     expect((await feed({ search: 'nurse', sort: 'closing' })).listings).toEqual(['Nurse', 'Head Nurse']);
+    expect((await feed({ search: 'nurse -head' })).listings).toEqual(['Nurse']);
     expect((await feed({ search: 'agency' })).listings).toEqual(['Clerk']);
+    // The page has a short keyword as a word first.
+    api.served.listings = await publish([listing('Security Guard'), listing('IT Officer')]);
+    expect((await feed({ search: 'it' })).listings).toEqual(['Security Guard', 'IT Officer']);
+    api.served.listings = await publish([listing('Head Nurse', { 'Job Level': 'Senior Level' })]);
     expect((await feed({ level: 'Senior Level' })).listings).toEqual(['Head Nurse']);
   });
 
