@@ -13,7 +13,7 @@ interface KeywordFilter extends Values {
 }
 
 /** A filter to ask for instead, and how many it finds. */
-export interface Suggestion<F> {
+interface Suggestion<F> {
   readonly kind: 'spelling' | 'fewer-words' | 'without' | 'whole-word' | 'place';
   /** The keyword or the place that it asks for, or the field that it leaves out. */
   readonly label: string;
@@ -22,7 +22,7 @@ export interface Suggestion<F> {
 }
 
 /** A list as suggestions ask it. */
-export interface AskedList<F> {
+interface AskedList<F> {
   readonly list: SearchedList;
   /** How many a filter finds. */
   readonly countOf: (filter: F) => number;
@@ -37,7 +37,7 @@ const MAX_SUGGESTIONS = 6;
 const MAX_WORDS_TRIED = 6;
 
 /** A filter that is shown in place of one whose keyword finds nothing. */
-export interface Instead<F> {
+interface Instead<F> {
   readonly kind: 'spelling' | 'fewer-words';
   readonly filter: F;
 }
