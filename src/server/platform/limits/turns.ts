@@ -56,13 +56,9 @@ export function createTurns(): Turns {
       new Promise((resolve, reject) => {
         const begin = async () => {
           gone.removeEventListener('abort', leave);
-          try {
-            resolve(await work());
-          } catch (error) {
-            reject(error as Error);
-          }
+          resolve(await work());
         };
-        const piece = { asker, begin };
+        const piece = { asker, begin: () => begin().catch(reject) };
         const leave = () => {
           pieces.delete(piece);
           reject(gone.reason as Error);
