@@ -18,7 +18,13 @@ export const ALERTS_FULL = 'You have ten alerts already. End one of them first.'
 const list = v.picklist(ALERT_LISTS, 'Choose jobs or scholarships');
 const frequency = v.picklist(ALERT_FREQUENCIES, 'Choose daily or weekly');
 /** As the addresses of the list carry its filter; empty for all. Fields that the filter has not are left out. */
-const query = v.pipe(v.string(), v.maxLength(MAX_QUERY, `A search must be at most ${MAX_QUERY} characters`));
+const TOO_LONG = `A search must be at most ${MAX_QUERY} characters`;
+const query = v.pipe(
+  v.string(),
+  v.maxLength(MAX_QUERY, TOO_LONG),
+  // It is kept with its escapes, with which it may have grown.
+  v.check((value) => new URLSearchParams(value).toString().length <= MAX_QUERY, TOO_LONG),
+);
 
 export const alertInput = v.object({
   email,

@@ -13,6 +13,7 @@ import { createLockHolder } from '#tests/support/lock-holder.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 import { publish } from '#tests/support/published-list.ts';
+import { signInJobSeeker } from '#tests/support/sign-in.ts';
 import { PASSWORD } from '#tests/support/sign-up.ts';
 import { until } from '#tests/support/until.ts';
 import { jobSeekerWithPassword } from '#tests/support/with-password.ts';
@@ -38,10 +39,8 @@ const release = async (...titles: string[]) => {
   api.served.listings = await publish(titles.map((title) => externalJob({ 'Job Title': title })));
 };
 const rows = () => api.db.select().from(alerts);
-const ask = (query = '') =>
-  api.call(alertEndpoints.askForAlert, {
-    body: { email: ESI, list: 'jobs', frequency: 'daily', query },
-  });
+const ask = (query = '', headers = {}) =>
+  api.call(alertEndpoints.askForAlert, { body: { email: ESI, list: 'jobs', frequency: 'daily', query } }, headers);
 
 test('asked for many times at once, a search is one alert and an address has ten', async () => {
   const twice = Array.from({ length: 15 }, (_, n) => [`search=${n}`, `search=${n}`]).flat();
@@ -59,6 +58,29 @@ test('confirmed twice at once, it is confirmed', async () => {
   const answers = await Promise.all([confirm(), confirm(), confirm()]);
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
   expect((await rows())[0]?.confirmedAt).not.toBeNull();
+});
+
+test('kept while its account gets another address, it goes to that', async () => {
+  const { id, headers } = await signInJobSeeker(api.db, { email: ESI });
+  const holder = await createLockHolder(api.database);
+  await holder.hold('update job_seekers set email = $1', ['esi@new.example']);
+  const asking = ask('', headers);
+  await holder.awaited(1, asking);
+  await holder.commit();
+  expect((await asking).body).toEqual({ outcome: 'kept' });
+  expect(await rows()).toMatchObject([{ email: 'esi@new.example', jobSeekerId: id }]);
+});
+
+test('confirmed while its account gets another address, it stays with the address', async () => {
+  await signInJobSeeker(api.db, { email: ESI });
+  const { token } = await addAlert(api.db, { confirmedAt: null });
+  const holder = await createLockHolder(api.database);
+  await holder.hold('update job_seekers set email = $1', ['esi@new.example']);
+  const confirming = api.call(alertEndpoints.confirmAlert, { params: { token } });
+  await holder.awaited(1, confirming);
+  await holder.commit();
+  expect((await confirming).status).toBe(204);
+  expect(await rows()).toMatchObject([{ email: ESI, jobSeekerId: null }]);
 });
 
 test('ended while its mail is written, nothing of it is left', async () => {

@@ -78,6 +78,38 @@ describe('an alert of a stranger', () => {
     expect(await read()).toEqual({ ...facts, confirmed: true, asked: false });
   });
 
+  test('is asked about in words of the list alone, which are no message to a stranger', async () => {
+    api.served.listings = await publish([externalJob({ 'Job Title': 'Ward Nurse', Location: 'Accra, Ghana' })]);
+    const searches = {
+      'search=nurses&country=Ghana&ghana=yes': 'nurses in Ghana, open to applicants in Ghana',
+      'search=nurse,+send+money&country=Ghana': 'a keyword in Ghana',
+      'level=Send+money&closing=7': 'closing within 7 days',
+      'search=0244+123+456&whole=yes&source=Send+money': 'a keyword as a word',
+    };
+    for (const [query, words] of Object.entries(searches)) {
+      await db.delete(mails);
+      await ask({ query });
+      const [mail] = await db.select().from(mails);
+      expect(mail?.text).toContain(`The search: ${words}.`);
+    }
+  });
+
+  test('is refused with a search that is too long once it is escaped', async () => {
+    const longest = { query: `search=${'看'.repeat(200)}` };
+    expect((await ask(longest)).status).toBe(200);
+    const { status, error } = await ask({ query: `${longest.query}&city=${'看'.repeat(200)}` });
+    expect([status, error?.fields]).toEqual([400, { query: 'A search must be at most 2000 characters' }]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('that is asked about and still wanted stays, also beside ten others', async () => {
+    const { token } = await addAlert(db, { askedAt: NOW }, NOW);
+    for (let n = 0; n < 10; n += 1) await addAlert(db, { query: `search=${n}` }, NOW);
+    expect((await api.call(alertEndpoints.confirmAlert, { params: { token } })).status).toBe(204);
+    const { body } = await api.call(alertEndpoints.readAlert, { params: { token } });
+    expect(body).toMatchObject({ confirmed: true, asked: false });
+  });
+
   test('cannot be confirmed after a day, and is forgotten then', async () => {
     await ask();
     const { token } = await only();

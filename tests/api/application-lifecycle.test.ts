@@ -158,6 +158,7 @@ describe('an application that is taken back', () => {
       withdrawnAt: LATER.toISOString(),
     };
     expect((await read(second))?.related).toEqual([before]);
+    expect((await read(second.toUpperCase()))?.related).toEqual([before]);
     const list = await api.call(listApplications, {}, company.headers);
     const linked = list.body as { id: string; related: { id: string }[] }[];
     expect(linked.map(({ id, related }) => [id, related.map((one) => one.id)])).toEqual([

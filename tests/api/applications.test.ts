@@ -6,9 +6,11 @@ import { JOB_GONE } from '#src/contracts/ids.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { asPage } from '#src/domain/pages/pagination.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
+import { newId } from '#src/server/db/schema/columns.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { findRelated } from '#src/server/modules/applications/queries.ts';
 import { addApplicants, addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { storeResume } from '#tests/support/builders/stored-resume.ts';
@@ -287,6 +289,11 @@ describe('the list of applications', () => {
     expect(error?.fields).toEqual(fields);
   });
 
+  test('is read however long it has grown', async () => {
+    const ids = Array.from({ length: 70_000 }, newId);
+    expect((await findRelated(db, company.id, ids))(UNKNOWN)).toEqual([]);
+  });
+
   test('travels compressed when it is long and the client can read that', async () => {
     const names = Array.from({ length: 60 }, (_, number) => `Ama Mensah the ${number}th`);
     await addApplicants(db, jobId, names);
@@ -325,6 +332,29 @@ describe('the neighbours of an application', () => {
     expect(await neighbours(second, { first: '2' })).toEqual({ previous: first, next: null, position: 2, total: 2 });
   });
 
+  test('are those of the other filters and of its own company alone', async () => {
+    const { id: elsewhere } = await addJob(db, company.id);
+    await addApplicants(db, elsewhere, ['Adwoa Mensah']);
+    await addApplicants(db, (await addJob(db, other.id)).id, ['Efua Mensah']);
+    const mensahs = { search: 'mensa', job: jobId };
+    const names = await api.call(applicationEndpoints.listApplications, { query: mensahs }, company.headers);
+    const found = asPage(names.body ?? []).items.map((one) => one.id);
+    expect(found).toHaveLength(3);
+    for (const [index, id] of found.entries()) {
+      const beside = { previous: found[index - 1] ?? null, next: found[index + 1] ?? null };
+      expect(await neighbours(id, mensahs)).toEqual({ ...beside, position: index + 1, total: 3 });
+    }
+  });
+
+  test.each([
+    [{ job: 'x' }, { job: 'This value is not valid.' }],
+    [{ status: 'archived' }, { status: 'Choose a status' }],
+    [{ first: '0' }, { first: 'The limit must be a whole number from 1 on' }],
+  ])('are refused for %o', async (query, fields) => {
+    const input = { params: { id: ids[0] ?? '' }, query: query as { first: string } };
+    expect((await api.call(applicationEndpoints.readNeighbours, input, company.headers)).error?.fields).toEqual(fields);
+  });
+
   test('are those of its place when its status has left the filter', async () => {
     const [first = '', second = '', third = '', fourth = ''] = ids;
     const decide = (id: string) => db.update(applications).set({ status: 'rejected' }).where(eq(applications.id, id));
@@ -344,8 +374,12 @@ describe('the neighbours of an application', () => {
 });
 
 describe('one application', () => {
-  test.each([UNKNOWN, 'x', '%00'])('that does not exist, %s, is a 404', async (id) => {
-    expect((await read(id)).error).toEqual({ code: 'not_found', error: MISSING });
+  test.each([UNKNOWN, 'x', '%00'])('that does not exist, %s, is a 404, and has no neighbours', async (id) => {
+    const { readNeighbours } = applicationEndpoints;
+    const { error } = await api.call(readNeighbours, { params: { id }, query: { status: 'hired' } }, company.headers);
+    for (const refusal of [(await read(id)).error, error]) {
+      expect(refusal).toEqual({ code: 'not_found', error: MISSING });
+    }
   });
 });
 

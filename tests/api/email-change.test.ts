@@ -8,6 +8,7 @@ import { companyLogins, emailChanges, sessions } from '#src/server/db/schema/acc
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
+import { changePassword } from '#src/server/modules/account/change-login.ts';
 import { resetPassword } from '#src/server/operator/reset-password.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
@@ -329,6 +330,21 @@ test('of confirming and setting a password by mail at once, neither breaks', asy
     const [{ status }, set] = await Promise.all([confirm(token), setPassword(link)]);
     expect([status, set].toSorted()).toEqual([200, 400]);
   }
+});
+
+test('a new password and another change of the address wait for each other one way', async () => {
+  await changeCompanys(NEW, PASSWORD);
+  const holder = await createLockHolder(api.database);
+  await holder.hold('select from company_logins for update');
+  const actor = { role: 'company', id: volta.id } as const;
+  const place = { network: '203.0.113.7', site: '203.0.113.7' };
+  const input = { currentPassword: PASSWORD, newPassword: NEXT_PASSWORD, place, tokens: [] };
+  const changing = changePassword({ ...api.services, actor }, input);
+  await holder.awaited(1, changing);
+  await holder.hold('update email_changes set created_at = now()');
+  await holder.commit();
+  await changing;
+  expect(await api.db.$count(emailChanges)).toBe(0);
 });
 
 test('an application shows the confirmed email only', async () => {

@@ -321,7 +321,8 @@ test('reports are listed, looked at and closed in plain words', async () => {
   expect(refused.stderr).toMatch(
     /^This removes “Weaver” with 0 applications, .* cannot be taken back\. .*\nWithout a terminal add --yes\. Nothing was done\.\n$/,
   );
-  expect(await told('moderate', 'remove-job', id, '--yes')).toBe(
+  expect((await post('/reports', report)).status).toBe(204);
+  expect(await told('moderate', 'remove-job', id.toUpperCase(), '--yes')).toBe(
     '“Weaver” with 0 applications is removed for good. Told: hr@kente.example. This cannot be taken back.\n',
   );
   expect(await told('moderate', 'list')).toBe('There is no open report.\n');

@@ -81,6 +81,15 @@ describe('the list of an account', () => {
     expect((await save([])).status).toBe(204);
   });
 
+  test('takes a job whose link ends with no id, whatever it ends with', async () => {
+    const endings = ['', '\0', Array.from({ length: 1_900 }, (_, n) => String.fromCodePoint(0x4e00 + n)).join('')];
+    const jobs = endings.map((ending) => aSavedItem({ kind: 'job', link: `/job-details/_${ending}` }));
+    expect((await save(jobs)).status).toBe(204);
+    expect(await list()).toHaveLength(jobs.length);
+    expect((await remove(jobs.map(keyOf))).status).toBe(204);
+    expect(await list()).toEqual([]);
+  });
+
   test('refuses what no card says', async () => {
     const wrong: object[] = [
       { link: 'javascript:alert(1)' },

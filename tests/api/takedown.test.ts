@@ -80,6 +80,8 @@ async function publicLists(): Promise<string> {
   return [
     await (await api.send('/jobs/featured')).text(),
     await (await api.send('/profile/featured-companies')).text(),
+    // Also for an applicant, whose own applications say that it was removed.
+    await (await api.send('/jobs/jobseeker-jobs', ama)).text(),
     await (await site.request('/')).text(),
   ].join('\n');
 }
@@ -153,6 +155,8 @@ test('a disabled company is gone with jobs and pictures, and comes back when ena
 test('a removed job takes its applications along and tells who is concerned', async () => {
   const { told: both } = await removeJob(api.services, { id: job, reason, by });
   await expectJobGone();
+  const inCapitals = { params: { id: job.toUpperCase() } };
+  expect((await api.call(jobEndpoints.readJobDetails, inCapitals)).status).toBe(410);
   expect(both.toSorted()).toEqual((await told()).toSorted());
   expect(both).toHaveLength(2);
   const letters = await api.db.select({ text: mails.text }).from(mails);

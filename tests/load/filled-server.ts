@@ -21,6 +21,7 @@ const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export interface FilledServer {
   /** Origin, without a slash at its end. */
   readonly url: string;
+  readonly dataDir: string;
   /** Memory that its process has now, in MB; that of its database is not in it. */
   readonly megabytes: () => number;
 }
@@ -48,6 +49,7 @@ export async function withFilledServer<T>(
     try {
       return await measure({
         url: server.address.replace('localhost', '127.0.0.1'),
+        dataDir,
         megabytes: () => Number(execFileSync('ps', ['-orss=', `-p${server.child.pid}`])) / 1000,
       });
     } finally {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { commandLine } from '#scripts/command/command-line.ts';
 import { gradeItem } from './grade.ts';
 import {
   JUDGEMENTS_FILE,
@@ -89,22 +89,31 @@ function accept(classes: readonly ClassFigures[]): void {
   writeFileSync(FIGURES_FILE, `${JSON.stringify(Object.fromEntries(rounded), null, 2)}\n`);
 }
 
-if (import.meta.main) {
-  const { values } = parseArgs({
-    options: {
-      json: { type: 'boolean' },
-      queries: { type: 'boolean' },
-      judge: { type: 'boolean' },
-      accept: { type: 'boolean' },
-    },
-  });
-  if (values.judge) await judge();
+interface Options {
+  readonly json?: boolean;
+  readonly queries?: boolean;
+  readonly judge?: boolean;
+  readonly accept?: boolean;
+}
+
+async function run(options: Options): Promise<void> {
+  if (options.judge) await judge();
   const figures = await measureSearch();
   const classes = byClass(figures);
-  if (values.accept) accept(classes);
-  for (const { query, ndcg, found } of values.queries ? figures : []) {
+  if (options.accept) accept(classes);
+  for (const { query, ndcg, found } of options.queries ? figures : []) {
     console.log(`${ndcg.toFixed(3)}  ${query.id.padEnd(22)} ${query.query} (${found})`);
   }
-  if (values.json) for (const one of classes) console.log(JSON.stringify(one));
+  if (options.json) for (const one of classes) console.log(JSON.stringify(one));
   else printTable(classes);
+}
+
+if (import.meta.main) {
+  await commandLine('search:quality', 'Measures how good the first results of judged searches are.')
+    .option('--json', 'print JSON lines, one a class')
+    .option('--queries', 'print the figure of each query')
+    .option('--judge', 'grade what no judgement names yet, by the written rules')
+    .option('--accept', 'keep the figures as those that the long tests hold')
+    .action(run)
+    .parseAsync();
 }

@@ -21,7 +21,7 @@ export function referenceSearch(
   const isWord = (job: ExternalJob) =>
     phrasesOf(keyword).some((phrase) => phraseAt(textOf(job).title, phrase, short(phrase), 0) !== -1);
   const byWordFirst = [...withPhrase.filter(isWord), ...withPhrase.filter((job) => !isWord(job))];
-  const inTitle = filter.sort === '' ? byWordFirst : withPhrase;
+  const inTitle = filter.sort === '' && !isAll ? byWordFirst : withPhrase;
   const others = chosen
     .filter((job) => !isAll && !withPhrase.includes(job) && weigher(keyword)(textOf(job)) > 0)
     .toSorted((a, b) => (filter.sort === '' ? weigher(keyword)(textOf(b)) - weigher(keyword)(textOf(a)) : 0));
@@ -57,7 +57,13 @@ function sorted(jobs: readonly ExternalJob[], { sort }: ListingFilter): External
 }
 
 function textOf(job: ExternalJob) {
-  const level = job['Job Level'] === 'Not Specified' ? '' : job['Job Level'];
-  const facts = [job.Company, job.Location ?? '', level, job['Job Type'] ?? '', job.Workplace ?? ''];
+  const said = (text: string) => (text === 'Not Specified' ? '' : text);
+  const facts = [
+    said(job.Company),
+    job.Location ?? '',
+    said(job['Job Level']),
+    job['Job Type'] ?? '',
+    job.Workplace ?? '',
+  ];
   return searchedText(job['Job Title'], facts, [job['Job Category']]);
 }

@@ -8,16 +8,27 @@ export interface Statement {
 /** Everything that new connections of a pool are asked from now on, with the values last given. */
 export function recordStatements(pool: pg.Pool): Map<string, Statement> {
   const statements = new Map<string, Statement>();
+  onStatement(pool, (statement) => statements.set(statement.text, statement));
+  return statements;
+}
+
+/** How many statements new connections of a pool have been asked, from now on. */
+export function countStatements(pool: pg.Pool): () => number {
+  let count = 0;
+  onStatement(pool, () => (count += 1));
+  return () => count;
+}
+
+function onStatement(pool: pg.Pool, use: (statement: Statement) => void): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((config: string | pg.QueryConfig, ...rest: unknown[]) => {
       const text = typeof config === 'string' ? config : config.text;
       const values = rest.find((one): one is unknown[] => Array.isArray(one)) ?? [];
-      statements.set(text, { text, values });
+      use({ text, values });
       return query(config, ...rest);
     }) as typeof client.query;
   });
-  return statements;
 }
 
 interface Plan {

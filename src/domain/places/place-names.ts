@@ -1,7 +1,6 @@
 import { citiesOf, COUNTRIES_BY_CODE } from '#src/contracts/countries.ts';
 import { searchText } from '#src/domain/search/search-text.ts';
 
-
 /** A meaning of a name. */
 export interface Meaning {
   readonly kind: 'country' | 'region' | 'code' | 'own code' | 'city';

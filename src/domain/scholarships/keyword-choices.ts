@@ -3,7 +3,7 @@ import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { keywordOf } from '#src/domain/search/keyword.ts';
 import { searchText } from '#src/domain/search/search-text.ts';
 import { whyFound } from '#src/domain/search/why-found.ts';
-import { withArticle } from './scholarship-words.ts';
+import { openToWords, withArticle } from './scholarship-words.ts';
 import { subjectsOf } from './study-fields.ts';
 
 /**
@@ -24,7 +24,7 @@ export function foundByWords(
     (one) => (level === undefined || one.levels?.includes(level)) && (host === undefined || one.hosts?.includes(host)),
   );
   const isAll = asked.size === 0 && (level !== undefined || host !== undefined);
-  if (!isAll || !isTrue) return 'scholarships that match it by level, country, field or note';
+  if (!isAll || !isTrue) return 'scholarships with these words';
   return [level, 'scholarships', host && `in ${withArticle(host)}`].filter(Boolean).join(' ');
 }
 
@@ -34,7 +34,7 @@ export function whyListed(search: string, scholarship: Omit<Scholarship, 'link' 
   const facts = [...levels, ...hosts, ...fields, funding ? FUNDING_WORDS[funding] : '', ...fields.flatMap(subjectsOf)];
   return whyFound(search, scholarshipTitle, [
     ...facts.map((text) => ({ text })),
-    { text: openTo.join('\n'), name: 'who may apply' },
+    { text: openTo.join('\n'), said: openToWords(openTo) ?? '' },
     { text: note, name: 'the note' },
   ]);
 }

@@ -2,7 +2,14 @@ import type { ScholarshipFact, ScholarshipFilter } from '#src/contracts/lists/sc
 import { FUNDING_WORDS } from '#src/contracts/scholarship-values.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { isShortName, keywordOf } from '#src/domain/search/keyword.ts';
-import { excluder, hasPhrase, searchedText, weigher, type SearchedText } from '#src/domain/search/keyword-fit.ts';
+import {
+  closeness,
+  excluder,
+  hasPhrase,
+  searchedText,
+  weigher,
+  type SearchedText,
+} from '#src/domain/search/keyword-fit.ts';
 import {
   countOfChoice,
   SCHOLARSHIP_FACTS,
@@ -89,11 +96,15 @@ export function findClose<S extends ScholarshipFacts>(
   filter: ScholarshipFilter,
   month: number,
   found: readonly S[],
-): readonly S[] {
+): ReadScholarship<S>[] {
   const left = ENOUGH - found.length;
   if (left <= 0 || filter.search === '') return [];
   const keyword = keywordOf(filter.search);
-  const [weightOf, isExcluded] = [weigher(keyword, 'some'), excluder(keyword)];
+  const isExcluded = excluder(keyword);
+  const weightOf = closeness(
+    list.map(({ text }) => text),
+    keyword,
+  );
   const others = list.filter(({ scholarship, text }) => !found.includes(scholarship) && !isExcluded(text));
   const fitting = new Set(sortedByFit(textless(others), filter, month).fitting);
   const weighed = others
@@ -101,7 +112,7 @@ export function findClose<S extends ScholarshipFacts>(
     .map((one) => ({ ...one, weight: weightOf(one.text) }))
     .sort((a, b) => b.weight - a.weight);
   const least = Math.max(1, (weighed[0]?.weight ?? 0) / 2);
-  return textless(weighed.filter(({ weight }) => weight >= least).slice(0, left));
+  return weighed.filter(({ weight }) => weight >= least).slice(0, left);
 }
 
 const textless = <S>(found: Iterable<ReadScholarship<S>>) => Array.from(found, ({ scholarship }) => scholarship);

@@ -2,6 +2,7 @@ import type { ALERT_FREQUENCIES, ALERT_LISTS } from '#src/contracts/alert-values
 import { jobList } from '#src/contracts/lists/job-list.ts';
 import { scholarshipList } from '#src/contracts/lists/scholarship-list.ts';
 import type { SearchedList } from '#src/contracts/lists/searched-list.ts';
+import { plainWords } from './keyword.ts';
 import { filterQuery, readFilter } from './list-filter.ts';
 import { searchInWords } from './list-words.ts';
 
@@ -14,6 +15,19 @@ const LISTS: Readonly<Record<AlertList, SearchedList<string>>> = { jobs: jobList
 export function queryInWords(list: AlertList, query: string): string {
   const filter = readFilter(LISTS[list], new URLSearchParams(query));
   return searchInWords(LISTS[list], filter);
+}
+
+/**
+ * The same for a mail to an address that any visitor may have typed, which carries no message of theirs: a keyword is named
+ * only when its words are known from the list, and any other text likewise.
+ */
+export function queryInKnownWords(list: AlertList, query: string, known: ReadonlyMap<string, unknown>): string {
+  const { names, fields } = LISTS[list];
+  const filter = readFilter(LISTS[list], new URLSearchParams(query));
+  const isOurs = (name: string) =>
+    fields[name]?.values || plainWords(filter[name] ?? '').every((word) => known.has(word));
+  const named = names.map((name) => [name, isOurs(name) ? filter[name] : name === 'search' ? 'a keyword' : '']);
+  return searchInWords(LISTS[list], Object.fromEntries(named) as typeof filter);
 }
 
 /** A query as an alert keeps it: without fields that the list's filter has not, or that alerts leave out. */

@@ -69,23 +69,38 @@ export function formsOf({ word, group, isPrefix }: KeywordWord): WordForm[] {
     .filter(({ text }) => text !== '');
 }
 
-/**
- * How well texts fit the words of a keyword: the best of its alternatives; 0 for one that has not all of them, or where
- * some are enough has none.
- */
-export function weigher({ alternatives }: Keyword, need: 'all' | 'some' = 'all'): (text: SearchedText) => number {
-  const all = alternatives.map(({ words }) => words.map(formsOf));
-  return (text) => Math.max(0, ...all.map((words) => sumOf(text, words, need)));
+/** How well texts fit the words of a keyword: the best of its alternatives; 0 for one that has not all of them. */
+export function weigher({ alternatives }: Keyword): (text: SearchedText) => number {
+  const all = alternatives.map(({ words, isAnything }) => ({ forms: words.map(formsOf), isAnything }));
+  return (text) => Math.max(0, ...all.map(({ forms, isAnything }) => (isAnything ? 1 : sumOfAll(text, forms))));
 }
 
-function sumOf(text: SearchedText, words: readonly (readonly WordForm[])[], need: 'all' | 'some'): number {
+function sumOfAll(text: SearchedText, words: readonly (readonly WordForm[])[]): number {
   let sum = 0;
   for (const forms of words) {
     const weight = bestWeight(text, forms);
-    if (weight === 0 && need === 'all') return 0;
+    if (weight === 0) return 0;
     sum += weight;
   }
   return sum;
+}
+
+/** How close texts come that have some of the words of a keyword: a rare word says more, and a place never as much as a title. */
+export function closeness(texts: readonly SearchedText[], { alternatives }: Keyword): (text: SearchedText) => number {
+  const all = alternatives.map(({ words }) =>
+    words.map((word) => {
+      const forms = formsOf(word);
+      const having = texts.filter((text) => bestWeight(text, forms) > 0).length;
+      return (text: SearchedText) => closeWeight(word, bestWeight(text, forms), texts.length / having);
+    }),
+  );
+  return (text) => Math.max(0, ...all.map((words) => words.reduce((sum, weigh) => sum + weigh(text), 0)));
+}
+
+/** How close a word brings a text. @param weight of the word there @param rarity one in how many texts has it */
+export function closeWeight({ isPlace }: KeywordWord, weight: number, rarity: number): number {
+  if (weight === 0) return 0;
+  return Math.round((isPlace ? Math.min(weight, WEIGHTS[1][0]) : weight) * Math.log2(1 + rarity));
 }
 
 /** Whether a text has a word in any of its forms. */
@@ -94,10 +109,12 @@ export const hasWord = (text: SearchedText, word: KeywordWord) => bestWeight(tex
 function bestWeight({ words }: SearchedText, forms: readonly WordForm[]): number {
   let best = 0;
   for (const { text, isPrefix, weights } of forms) {
-    const parts = isPrefix
-      ? [...words].flatMap(([own, part]) => (own.startsWith(text) ? [part] : []))
-      : [words.get(text)];
-    for (const part of parts) if (part !== undefined) best = Math.max(best, weights[part] ?? 0);
+    if (isPrefix) {
+      for (const [own, part] of words) if (own.startsWith(text)) best = Math.max(best, weights[part] ?? 0);
+    } else {
+      const part = words.get(text);
+      if (part !== undefined) best = Math.max(best, weights[part] ?? 0);
+    }
   }
   return best;
 }

@@ -12,11 +12,12 @@ export function wordlessText(search: string): string {
 
 export const hasLetterOrFigure = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** A keyword in words: '“nurse”', '“IT” as a word', '“nurse” or “midwife”, without “senior”'. */
+/** A keyword in words: '“nurse”', '“IT” as a word', '“nurse” or “midwife” without “senior”'. */
 export function keywordWords({ search, whole = '' }: { search: string; whole?: string }): string {
   const { alternatives, excluded } = keywordParts(search);
-  const asked = alternatives.map((one) => `“${one}”`).join(' or ');
-  const left = excluded.map((one) => `“${one}”`).join(' and ');
+  const quoted = (text: string) => `“${text.replaceAll(/["“”„]/g, '').trim() || text}”`;
+  const asked = alternatives.map(quoted).join(' or ');
+  const left = excluded.map(quoted).join(' and ');
   const words = left === '' ? asked : `${asked} without ${left}`.trim();
   return whole === '' ? words : `${words} as a word`;
 }

@@ -22,8 +22,9 @@ export interface Keyword {
 interface Alternative {
   /** As titles are compared with it. */
   readonly phrase: string;
-  /** None where it has no letter or digit. */
+  /** None where it has no letter or digit, or asks for anything: 'jobs'. */
   readonly words: readonly KeywordWord[];
+  readonly isAnything: boolean;
 }
 
 export interface KeywordWord {
@@ -46,32 +47,56 @@ const PLURAL_ES = /(?:ss|x|zz|ch|sh)es$/;
 const NO_PLURAL = /(?:ss|us|is|ics)$/;
 /** Words that ask for nothing by themselves: 'jobs in Accra', 'technicien de laboratoire'. */
 const FILLERS = new Set(
-  `a an and at for from in job jobs me near of on or position positions the to vacancies vacancy with
-  da das de des dos du em en et les para pour`.split(/\s+/),
+  `a am an and any at for find from get hiring i in is job looking me my near need of on or position please the to urgent
+  vacancy want with da das de des dos du em emploi en et les para pour trabalho vaga`.split(/\s+/),
 );
 /** Words that ask for nothing before 'in': 'work in Nigeria', 'study in Canada'. */
 const DOINGS = new Set(['live', 'opportunity', 'study', 'studying', 'work', 'working']);
 const { members, placeWords } = readSynonyms(plainWords);
+const membersOfGroup = Map.groupBy([...members.values()].flat(), ({ group }) => group);
 
 /** @param whole whether only as a whole word */
 export function keywordOf(search: string, whole = false): Keyword {
   const { alternatives, excluded } = keywordParts(search);
+  const asked = alternatives.map((text) => alternativeOf(text, whole));
+  const groups = new Set(asked.flatMap(({ words }) => words.map(({ group }) => group)));
+  // 'developer -dev' leaves out the word alone, and not all that means the same.
+  const withoutAsked = (word: KeywordWord) => (groups.has(word.group) ? { ...word, group: '' } : word);
   return {
     phrase: phraseOf(search),
-    alternatives: alternatives.map((text) => ({ phrase: phraseOf(text), words: meantWords(text, whole) })),
+    alternatives: asked,
     isWholeWord: whole,
-    excluded: excluded.map((text) => wordsOf(text, true)),
+    excluded: excluded.map((text) => wordsOf(text, true).map(withoutAsked)),
   };
 }
 
-/** Quotes alone are no phrase, and still no question for everything: no title is compared with them. */
-const phraseOf = (text: string) => (hasLetterOrFigure(text) && phraseText(text)) || text;
-
-/** The words of a keyword that ask for something, or all where none does. */
-function meantWords(text: string, whole: boolean): KeywordWord[] {
+function alternativeOf(text: string, whole: boolean): Alternative {
   const all = wordsOf(text, whole);
   const meant = all.filter(({ word }, at) => !FILLERS.has(word) && !(DOINGS.has(word) && all[at + 1]?.word === 'in'));
-  return meant.length > 0 ? meant : all;
+  return { phrase: phraseOf(text), words: meant, isAnything: meant.length === 0 && all.length > 0 };
+}
+
+/** Quotes alone are no phrase, and still no question for everything: no title is compared with them. */
+const phraseOf = (text: string) => (hasLetterOrFigure(text) && phraseText(withoutMarksAtEnds(text))) || text;
+
+/** 'nurse -' is typed on the way to 'nurse -senior'. */
+function withoutMarksAtEnds(text: string): string {
+  const parts = text.split(' ');
+  return parts.slice(parts.findIndex(hasLetterOrFigure), parts.findLastIndex(hasLetterOrFigure) + 1).join(' ');
+}
+
+/** Whether a word is known without a list: a place, a word with others of its meaning, one that asks for nothing, a figure. */
+export const isKnownWord = (text: string) =>
+  wordsOf(text, true).every(
+    ({ word, group, isPlace }) => group !== '' || isPlace || FILLERS.has(word) || DOINGS.has(word) || /^\d/.test(word),
+  );
+
+/** The same for words that mean the same. */
+export const meaningOf = (text: string) => wordsOf(text, true).map(({ word, group }) => group || word);
+
+/** A word of a text as it is written there. @param word without accents, capital letters and its plural */
+export function writtenIn(text: string, word: string): string {
+  return wordsAsTyped(text).find((one) => singular(one) === word) ?? word;
 }
 
 /** Whether a short keyword is a name, as 'UK', 'USA' and 'PhD' are. */
@@ -116,7 +141,8 @@ function wordsOf(text: string, whole: boolean): KeywordWord[] {
     found.push({
       word,
       group: member?.group ?? '',
-      isPrefix: !whole && member === undefined && word.length >= MIN_PREFIX,
+      // A plural is a whole word: 'customs' is no 'customer'.
+      isPrefix: !whole && member === undefined && word.length >= MIN_PREFIX && word === typed[at],
       typed: typed.slice(at, at + length).join(' '),
       isPlace: member?.isPlace === true || placeWords.has(word),
     });
@@ -125,15 +151,27 @@ function wordsOf(text: string, whole: boolean): KeywordWord[] {
   return found;
 }
 
+/** Members of groups that are other words too, where they are not written in capital letters. */
+const CAPITALS: ReadonlyMap<string, RegExp> = new Map([
+  ['it', /\bIT\b/],
+  ['us', /\bUS\b/],
+]);
+
 /** The words of a text and the groups of which it has a member: all places, and of other words the longest. */
 export function indexedWords(text: string): string[] {
   const own = plainWords(text);
-  const groups = own.flatMap((_, at) => {
+  const groups = own.flatMap((word, at) => {
+    if (CAPITALS.get(word)?.test(text) === false) return [];
     const found = membersAt(own, at);
     const longest = found.find(({ isPlace }) => !isPlace);
     return found.filter((one) => one.isPlace || one === longest).map(({ group }) => group);
   });
   return [...own, ...groups];
+}
+
+/** The members of a group that are one word. */
+export function wordsOfGroup(group: string): string[] {
+  return membersOfGroup.get(group)?.flatMap(({ words }) => (words.length === 1 ? words : [])) ?? [];
 }
 
 /** Whether what is indexed is a group of words, which no text has. */

@@ -4,21 +4,37 @@ const FAR = 1000;
 /** The last three rows of the table of distances, filled again for every word. */
 const rows: [number[], number[], number[]] = [[], [], []];
 
+/** A known word near to a misspelt one. */
+export interface NearWord {
+  readonly known: string;
+  readonly mistakes: number;
+}
+
 /**
- * The known words nearest to a misspelled one: those with the fewest mistakes, then with the same first letter, then the
- * most frequent. A mistake is a wrong, missing or extra letter, two that are swapped, or any end after a near beginning.
+ * The known words nearest to a misspelt one, which begin like it: those with the fewest mistakes, then the most
+ * frequent. A mistake is a wrong, missing or extra letter, two that are swapped, or any end after a near beginning.
  */
-export function nearestWords(word: string, counts: ReadonlyMap<string, number>, count = 3): string[] {
+export function nearestWords(word: string, counts: ReadonlyMap<string, number>, count = 3): NearWord[] {
   const length = word.length;
-  const most = length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3;
-  const found: { known: string; rank: number; times: number }[] = [];
+  // In a short word one mistake makes another word.
+  const most = length < 4 ? 0 : length < 7 ? 1 : length < 10 ? 2 : 3;
+  const found: (NearWord & { times: number })[] = [];
   for (const [known, times] of counts) {
+    if (!beginsAlike(word, known)) continue;
     const mistakes = mistakesIn(word, known, most);
-    const rank = mistakes * 2 + (known[0] === word[0] ? 0 : 1);
-    if (mistakes <= most) found.push({ known, rank, times });
+    if (mistakes <= most) found.push({ known, mistakes, times });
   }
-  found.sort((a, b) => a.rank - b.rank || b.times - a.times || (a.known < b.known ? -1 : 1));
-  return found.slice(0, count).map(({ known }) => known);
+  found.sort((a, b) => a.mistakes - b.mistakes || b.times - a.times || (a.known < b.known ? -1 : 1));
+  return found.slice(0, count).map(({ known, mistakes }) => ({ known, mistakes }));
+}
+
+/** First letters that sound alike: 'fysics', 'kivil'. */
+const ALIKE = new Set('cs cg ck cq ei fp iy ou sz uw vw'.split(' '));
+
+/** Whether two words have one first letter or one that sounds alike, or begin so without a letter that is missing or swapped. */
+function beginsAlike(word: string, known: string): boolean {
+  const [a = '', b = ''] = [word.slice(0, 1), known.slice(0, 1)];
+  return a === b || a === known[1] || word[1] === b || ALIKE.has(a < b ? a + b : b + a);
 }
 
 /** The distance by optimal string alignment; `FAR` when it is more than `most`. */

@@ -1,9 +1,10 @@
 import type { SearchedList } from '#src/contracts/lists/searched-list.ts';
-import { isExclusion, keywordParts, typedWords } from './keyword-parts.ts';
+import { hasWord, type SearchedText } from './keyword-fit.ts';
+import { exclusion, keywordParts } from './keyword-parts.ts';
 import { isWordless, MAX_SHORT } from './keyword-texts.ts';
-import { keywordOf, plainWords } from './keyword.ts';
+import { keywordOf } from './keyword.ts';
 import { chosenFields, noFilter, withoutField, type Values } from './list-filter.ts';
-import { nearestWords } from './nearest-words.ts';
+import { spellings, type Vocabulary } from './spelling.ts';
 
 /** A filter of any list. */
 interface KeywordFilter extends Values {
@@ -26,15 +27,16 @@ interface AskedList<F> {
   readonly list: SearchedList;
   /** How many a filter finds. */
   readonly countOf: (filter: F) => number;
-  /** How often each word stands in it. */
-  readonly wordCounts: ReadonlyMap<string, number>;
+  readonly vocabulary: Vocabulary;
+  /** The text of what a filter lets through that has the most of its keyword. */
+  readonly closestTo: (filter: F) => SearchedText | undefined;
 }
 
 type Asked<F> = Omit<Suggestion<F>, 'count'>;
 
 const MAX_SUGGESTIONS = 6;
-/** Each word that is tried takes a search, and a keyword may have a hundred. */
-const MAX_WORDS_TRIED = 6;
+/** Each word that is left out takes a search, and a keyword may have a hundred. */
+const MAX_WORDS = 6;
 
 /** A filter that is shown in place of one whose keyword finds nothing. */
 interface Instead<F> {
@@ -42,31 +44,43 @@ interface Instead<F> {
   readonly filter: F;
 }
 
-/** The likeliest spelling of the keyword, or the part of it that finds something; undefined where there is neither. */
+/**
+ * The likeliest spelling of the keyword that the list has, or the part of it that finds something. Undefined where there
+ * is neither, and where it is the rest of the filter that lets nothing through.
+ */
 export function shownInstead<F extends KeywordFilter>(asked: AskedList<F>, filter: F): Instead<F> | undefined {
   if (filter.search === '' || filter.spelling === 'typed') return undefined;
-  const spelt = spellings(asked, filter).map((one) => one.filter);
-  const found = spelt.find((one) => asked.countOf(one) > 0);
-  if (found) return { kind: 'spelling', filter: found };
-  const [part, ofSpelt] = [filter, spelt[0] ?? filter].map((one) => partThatFinds(asked, one));
+  const [spelt] = spellingsOf(asked, filter);
+  if (spelt) return asked.countOf(spelt) > 0 ? { kind: 'spelling', filter: spelt } : undefined;
+  if (asked.countOf(withoutOthers(asked, filter)) > 0) return undefined;
+  const part = partThatFits(asked, filter);
+  const corrected = spellings(filter.search, asked.vocabulary)[0];
+  const ofCorrected = corrected && partThatFits(asked, inWords(filter, corrected.words));
   // One corrected word by itself is as likely something else.
-  const isMore = (ofSpelt?.length ?? 0) > Math.max(1, part?.length ?? 0);
-  const words = isMore ? ofSpelt : part;
-  return words && { kind: 'fewer-words', filter: inWords(filter, words) };
+  const isMore = (ofCorrected?.size ?? 0) > Math.max(1, part?.size ?? 0);
+  const fitting = isMore ? ofCorrected : part;
+  return fitting && { kind: 'fewer-words', filter: fitting.filter };
 }
 
 /**
  * Suggestions for a filter that finds nothing: other words, fewer words, a choice less; and for a short keyword the
- * whole word. Only what finds something. @param found how many the filter finds
+ * whole word. Only what finds something. @param found how many the filter finds @param instead what is shown in its place
  */
 export function suggestInstead<F extends KeywordFilter>(
   asked: AskedList<F>,
   filter: F,
   found: number,
+  instead?: Instead<F>,
 ): Suggestion<F>[] {
-  const suggested =
-    found > 0 ? wholeWord(filter) : [...spellings(asked, filter), ...fewerWords(filter), ...withoutOne(asked, filter)];
-  return counted(asked, suggested).slice(0, MAX_SUGGESTIONS);
+  if (found > 0) return counted(asked, wholeWord(filter));
+  const spelt = spellingsOf(asked, filter);
+  const others = [...fewerWords(filter), ...withoutOne(asked, spelt[0] ?? filter)];
+  return counted(asked, [
+    ...spelt.map((one): Asked<F> => ({ kind: 'spelling', label: one.search, filter: one })),
+    ...(instead?.kind === 'spelling' ? [] : others),
+  ])
+    .filter((one) => one.filter.search !== instead?.filter.search)
+    .slice(0, MAX_SUGGESTIONS);
 }
 
 /** Those that find something, with how many. */
@@ -82,69 +96,56 @@ function wholeWord<F extends KeywordFilter>(filter: F): Asked<F>[] {
   return [{ kind: 'whole-word', label: search, filter: { ...filter, whole: 'yes' } }];
 }
 
-/** The keyword with the nearest known words in place of those that nothing of the list has, the likeliest first. */
-function spellings<F extends KeywordFilter>({ list, countOf, wordCounts }: AskedList<F>, filter: F): Asked<F>[] {
-  const words = typedWords(filter.search);
-  const all = { ...filter, ...noFilter(list) };
-  const isUnknown = (word: string) => isAsked(word) && countOf({ ...all, search: word }) === 0;
-  let tried = [words];
-  for (const unknown of words.slice(0, MAX_WORDS_TRIED).filter(isUnknown)) {
-    const near = nearestWords(plainWords(unknown).join(''), wordCounts).map((known) => inNumberOf(unknown, known));
-    if (near.length === 0) continue;
-    tried = near.flatMap((known) => tried.map((before) => before.map((word) => (word === unknown ? known : word))));
-  }
-  return tried
-    .slice(0, MAX_WORDS_TRIED)
-    .filter((tries) => tries !== words)
-    .map((tries) => withKeyword(filter, 'spelling', tries));
+/** The filter with each spelling of its keyword that the whole list has, the likeliest first. */
+function spellingsOf<F extends KeywordFilter>(asked: AskedList<F>, filter: F): F[] {
+  return spellings(filter.search, asked.vocabulary)
+    .map(({ words, mistakes }) => ({ filter: inWords(filter, words), mistakes }))
+    .map((one) => ({ ...one, times: asked.countOf(withoutOthers(asked, one.filter)) }))
+    .filter(({ times }) => times > 0)
+    .sort((a, b) => a.mistakes - b.mistakes || b.times - a.times)
+    .map((one) => one.filter);
 }
 
-/** Whether a word asks for something: no 'OR', no mark that stands alone, and not what is left out. */
-const isAsked = (word: string) => word !== 'OR' && !isWordless(word) && !isExclusion(word);
-
-/** Lists have words without their plural. */
-const inNumberOf = (typed: string, known: string) =>
-  plainWords(typed)[0] !== typed.toLowerCase() && plainWords(`${known}s`)[0] === known ? `${known}s` : known;
+/** The keyword of a filter alone. */
+function withoutOthers<F extends KeywordFilter>({ list }: AskedList<F>, { search, ...filter }: F): F {
+  return { ...filter, ...noFilter(list), search } as F;
+}
 
 /** The keyword with each of its words left out in turn. */
 function fewerWords<F extends KeywordFilter>(filter: F): Asked<F>[] {
-  const { words, excluded } = takenApart(filter);
-  if (words.length < 2 || words.length > MAX_WORDS_TRIED) return [];
-  return words.map((_, at) => withKeyword(filter, 'fewer-words', [...words.toSpliced(at, 1), ...excluded]));
+  const { alternatives, excluded } = takenApart(filter);
+  const [words = [], ...others] = alternatives.map((one) => one.map(({ typed }) => typed));
+  if (others.length > 0 || words.length < 2 || words.length > MAX_WORDS) return [];
+  return words.map((_, at) => {
+    const fewer = inWords(filter, [...words.toSpliced(at, 1), ...excluded]);
+    return { kind: 'fewer-words', label: fewer.search, filter: fewer };
+  });
 }
 
-/**
- * The words of the most of a keyword that finds something: the rarest word is what is looked for, and a place is given
- * up first.
- */
-function partThatFinds<F extends KeywordFilter>({ countOf }: AskedList<F>, filter: F): readonly string[] | undefined {
-  const { words, places, excluded } = takenApart(filter);
-  const find = (some: readonly string[]) => countOf(inWords(filter, [...some, ...excluded]));
-  const times = new Map(words.slice(0, MAX_WORDS_TRIED).map((word) => [word, find([word])]));
-  const rarestFirst = [...times.keys()].sort(
-    (a, b) => Number(places.has(a)) - Number(places.has(b)) || (times.get(a) ?? 0) - (times.get(b) ?? 0),
-  );
-  let kept: string[] = [];
-  for (const word of rarestFirst) {
-    const more = words.filter((one) => one === word || kept.includes(one));
-    if (find(more) > 0) kept = more;
-  }
-  return kept.length === 0 ? undefined : [...kept, ...excluded];
+/** The words of the keyword that what comes closest has, of each of its alternatives, and how many these are. */
+function partThatFits<F extends KeywordFilter>(
+  asked: AskedList<F>,
+  filter: F,
+): { readonly filter: F; readonly size: number } | undefined {
+  const { alternatives, excluded } = takenApart(filter);
+  const kept = alternatives.map((words) => {
+    const typed = [...new Set(words.map((word) => word.typed))];
+    const closest = asked.closestTo(inWords(filter, [...typed, ...excluded]));
+    const fitting = closest ? words.filter((word) => hasWord(closest, word)) : [];
+    return [...new Set(fitting.map((word) => word.typed))];
+  });
+  const parts = kept.filter(({ length }) => length > 0).map((words) => words.join(' '));
+  return parts.length === 0
+    ? undefined
+    : { filter: inWords(filter, [parts.join(' or '), ...excluded]), size: kept.flat().length };
 }
 
-/** What a keyword asks for, each as it is typed, which of it are places, and what it leaves out. */
+/** What a keyword asks for, and what it leaves out as it is typed. */
 function takenApart({ search }: KeywordFilter) {
-  const asked = keywordOf(search).alternatives.flatMap(({ words }) => words);
   return {
-    words: [...new Set(asked.map(({ typed }) => typed))],
-    places: new Set(asked.filter(({ isPlace }) => isPlace).map(({ typed }) => typed)),
-    excluded: keywordParts(search).excluded.map((word) => `-${word}`),
+    alternatives: keywordOf(search).alternatives.map(({ words }) => words),
+    excluded: keywordParts(search).excluded.map(exclusion),
   };
-}
-
-function withKeyword<F extends KeywordFilter>(filter: F, kind: Asked<F>['kind'], words: readonly string[]): Asked<F> {
-  const asked = inWords(filter, words);
-  return { kind, label: asked.search, filter: asked };
 }
 
 function inWords<F extends KeywordFilter>(filter: F, words: readonly string[]): F {

@@ -18,5 +18,5 @@ export function besideText(count: number, words: string, before: number, { pages
 
 /** Over results that have the words of a keyword, and not in one piece in their titles. @param shown what these are */
 export function noTitleText(search: string, shown: string): string {
-  return `None has ${keywordWords({ search })} in its title, so here are ${shown}.`;
+  return `No title has ${keywordWords({ search })} word for word, so here are ${shown}.`;
 }

@@ -51,7 +51,9 @@ export function jobCardTexts(job: ExternalJob, eligibility: GhanaEligibility, no
 /** Why a keyword finds a job whose title has none of its words; empty where the title has one. */
 export function whyListed(search: string, job: ExternalJob): string {
   const { Company: company, Location: place = '', Workplace: workplace = '', 'Job Type': type = '' } = job;
-  const facts = [company, place, job['Job Level'], type, workplace].map((text) => ({ text }));
+  const facts = [company, place, job['Job Level'], type, workplace]
+    .filter((text) => text !== 'Not Specified')
+    .map((text) => ({ text }));
   return whyFound(search, job['Job Title'], [...facts, { text: job['Job Category'], name: 'the category' }]);
 }
 

@@ -69,7 +69,7 @@ function headOf(
   },
   counted: string,
 ) {
-  const shown = { ...filter, search: found.instead?.search ?? filter.search ?? '' };
+  const shown = { ...filter, ...(found.instead && { search: found.instead.search, whole: '' }) };
   const words = searchInWords(list, shown);
   const query = filterQuery(list.names, filter);
   const group = groupOfFilter(list, filter, found.choices);

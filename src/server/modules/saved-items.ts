@@ -80,7 +80,8 @@ const isOneOf = (jobSeekerId: string, keys: readonly string[]) =>
  * The key of an item: the id of a job posted here, else its listing's; items saved before listings had keys have none.
  */
 function keyOf(item: SavedItemKey): string {
-  return item.kind === 'job' ? jobIdOf(item.link) : item.key || oldKeyOf(item);
+  const jobId = item.kind === 'job' ? jobIdOf(item.link) : '';
+  return UUID.test(jobId) ? jobId : item.key || oldKeyOf(item);
 }
 
 /** The key of an item from before listings had keys. */

@@ -53,8 +53,9 @@ export async function changePassword(
     // Links and a pending email that were asked for with the old password are good no more.
     const companyId = actor.role === 'company' ? actor.id : null;
     await usePasswordLinks(tx, { companyId, emails: [owner.email] }, clock());
-    await endEmailChange(tx, actor);
+    // The login before the pending email, as a change of the email does.
     await lockPassword(tx, actor, { passwordHash: present, field });
+    await endEmailChange(tx, actor);
     await writePassword(tx, actor, passwordHash);
     await endOtherSessionsOf(tx, actor, tokens);
     await addMail(tx, ctx, {

@@ -3,7 +3,7 @@ import { ALERTS_FULL, type AlertInput } from '#src/contracts/alerts.ts';
 import { MAX_ALERTS } from '#src/contracts/alert-values.ts';
 import { addDays, calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { CLOSING_NOTICE } from '#src/domain/scholarships/due-closing.ts';
-import { keptQuery, queryInWords } from '#src/domain/search/alert-words.ts';
+import { keptQuery, queryInKnownWords, queryInWords } from '#src/domain/search/alert-words.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
@@ -14,7 +14,7 @@ import type { MailContent } from '#src/server/mails/compose-mail.ts';
 import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import type { Actor } from '#src/server/platform/sessions/actor.ts';
+import { notSignedIn, type Actor } from '#src/server/platform/sessions/actor.ts';
 import { newToken } from '#src/server/platform/sessions/session-token.ts';
 import type { Services } from '#src/server/services.ts';
 import { isGood, lockAlertsOf, UNCONFIRMED_KEPT } from './queries.ts';
@@ -45,15 +45,17 @@ export async function askForAlert(
       ['alertsOfMailboxADay', mailboxKey(input.email)],
     ]);
   }
-  const seenThrough = await newestKnown(ctx, input.list);
+  const served = servedList(ctx, input.list);
+  const { newest: seenThrough } = await ctx.known.of(input.list, served);
   const answer = { outcome: owner === undefined ? 'asked' : 'kept' } as const;
   await db.transaction(async (tx) => {
     await keepAnswer?.(tx, answer);
-    const address = owner?.email ?? input.email;
+    const address = owner === undefined ? input.email : await lockedEmailOf(tx, owner.id);
     await lockAlertsOf(tx, address);
     const present = await alertsOf(tx, address, ctx.clock());
     const write = { ...asked, email: address, ...cursors(ctx.clock(), seenThrough) };
-    if (owner === undefined) await askByMail(tx, ctx, present, write, network);
+    const words = queryInKnownWords(input.list, asked.query, served.vocabulary.counts);
+    if (owner === undefined) await askByMail(tx, ctx, present, write, { words, network });
     else await keepAtOnce(tx, ctx.clock(), present, { ...write, jobSeekerId: owner.id });
   });
   mail.wake();
@@ -68,16 +70,23 @@ async function ownerOf({ db, actors }: Asking, email: string) {
   const id = actors.find(({ role }) => role === 'jobseeker')?.id;
   if (id === undefined) return undefined;
   const isOwn = and(eq(jobSeekers.id, id), isSameName(jobSeekers.email, email));
-  const [owner] = await db.select({ id: jobSeekers.id, email: jobSeekers.email }).from(jobSeekers).where(isOwn);
+  const [owner] = await db.select({ id: jobSeekers.id }).from(jobSeekers).where(isOwn);
   return owner;
 }
 
-/** The newest of the list that is served: a new alert mails only later ones. */
-async function newestKnown(ctx: Services, list: AlertInput['list']): Promise<number> {
-  const served = list === 'jobs' ? ctx.listings.current() : ctx.scholarships.current();
-  if (served === undefined)
-    throw new ApiError('unavailable', 'The list is being prepared. Please try again in a minute.');
-  return (await ctx.known.of(list, served)).newest;
+/** The present email of an account. A change of it waits for `tx`, and then takes the new alert along. */
+async function lockedEmailOf(tx: Database, id: string): Promise<string> {
+  const isThis = eq(jobSeekers.id, id);
+  const [account] = await tx.select({ email: jobSeekers.email }).from(jobSeekers).where(isThis).for('share');
+  if (account === undefined) throw notSignedIn();
+  return account.email;
+}
+
+/** The list that is served, of which a new alert mails only later ones. @throws ApiError 503 */
+function servedList({ listings, scholarships }: Asking, list: AlertInput['list']) {
+  const served = list === 'jobs' ? listings.current() : scholarships.current();
+  if (served !== undefined) return served;
+  throw new ApiError('unavailable', 'The list is being prepared. Please try again in a minute.');
 }
 
 const cursors = (now: Date, seenThrough: number) => ({
@@ -129,14 +138,15 @@ async function askByMail(
   ctx: Asking,
   present: readonly Alert[],
   alert: Written,
-  network: string,
+  { words, network }: { words: string; network: string },
 ): Promise<void> {
   const same = present.find((one) => isSameSearch(one, alert));
   const token = same?.token ?? newToken();
-  const mailed = { ...alert, token, words: queryInWords(alert.list, alert.query) };
   const link = { lifetime: UNCONFIRMED_KEPT, queue: 'link', causedBy: network } as const;
   const send = (mail: MailContent) => addMail(tx, ctx, { recipient: alert.email, mail, ...link });
   if (same === undefined && present.length >= MAX_ALERTS) return send(alertFullMail());
+  // Its owner has confirmed these words.
+  const mailed = { ...alert, token, words: queryInWords(alert.list, alert.query) };
   if (same && same.confirmedAt !== null) return send(alertKnownMail(mailed));
   if (same)
     await tx
@@ -144,7 +154,7 @@ async function askByMail(
       .set(alert)
       .where(and(eq(alerts.id, same.id), isUnconfirmed));
   else await tx.insert(alerts).values({ ...alert, token });
-  return send(alertConfirmMail(mailed));
+  return send(alertConfirmMail({ ...mailed, words }));
 }
 
 function isSameSearch(one: Pick<Alert, 'list' | 'query'>, other: Pick<Alert, 'list' | 'query'>) {

@@ -42,16 +42,20 @@ export async function confirmAlert(services: LinkServices, link: MailedLink): Pr
   const { db, clock } = services;
   const now = clock();
   const good = hasToken(link.token, now);
-  const [before] = await db.select({ email: alerts.email }).from(alerts).where(good);
-  const { email } = await orRefuse(services, link, before);
+  const [before] = await db.select().from(alerts).where(good);
+  const { email, confirmedAt } = await orRefuse(services, link, before);
   await db.transaction(async (tx) => {
+    const isOfAddress = isSameName(jobSeekers.email, email);
+    // Its account keeps the address until then: a change of it takes the alert along.
+    await tx.select({ id: jobSeekers.id }).from(jobSeekers).where(isOfAddress).for('share');
     // An account of this address may be made in this moment.
     await lockAlertsOf(tx, email);
     const others = and(isSameName(alerts.email, email), isConfirmed, ne(alerts.token, link.token));
-    if ((await tx.$count(alerts, others)) >= MAX_ALERTS) {
+    // One that counts already may stay, also where two addresses became one and had more together.
+    if (confirmedAt === null && (await tx.$count(alerts, others)) >= MAX_ALERTS) {
       throw new ApiError('over_quota', ALERTS_FULL);
     }
-    const account = tx.select({ id: jobSeekers.id }).from(jobSeekers).where(isSameName(jobSeekers.email, alerts.email));
+    const account = tx.select({ id: jobSeekers.id }).from(jobSeekers).where(isOfAddress);
     const confirmed = await tx
       .update(alerts)
       .set({

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { RelatedApplication } from '#src/contracts/application-records.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -111,7 +111,8 @@ export async function findRelated(
     .from(applications)
     .innerJoin(jobs, and(eq(jobs.id, applications.jobId), eq(jobs.companyId, companyId)))
     .innerJoin(beside, and(eq(beside.jobSeekerId, jobSeekerId), ne(beside.id, id)))
-    .where(inArray(beside.id, [...ids]))
+    // One parameter, of which a statement has 65,535 at most.
+    .where(sql`${beside.id} = any(${sql.param(ids)}::uuid[])`)
     .orderBy(...newestFirst);
   const found = Map.groupBy(rows, (row) => row.beside);
   return (of) =>

@@ -63,7 +63,7 @@ export async function readNeighbours(
   { id, first = Infinity, ...filter }: Filter & { id: string },
 ): Promise<Neighbours> {
   const ids = await findIds(db, actor.id, filter, id);
-  const index = ids.indexOf(id.toLowerCase());
+  const index = ids.indexOf(id);
   if (index === -1) {
     const own = and(eq(applications.id, id), isToCompany(db, actor.id));
     if ((await db.$count(applications, own)) === 0) throw await notToCompany(db, id);

@@ -69,7 +69,7 @@ export async function deleteJob({ db, actor }: Context<'company'>, { id }: { id:
   const of = { id, companyId: actor.id };
   await db.transaction(async (tx) => {
     if ((await tx.$count(jobs, isOwnJob(of))) === 0) throw await notOwn(tx, of);
-    const reports = await countReports(tx, 'job', id.toLowerCase());
+    const reports = await countReports(tx, 'job', id);
     const [job] = await tx.select({ hiddenBy: jobs.hiddenBy }).from(jobs).where(isOwnJob(of)).for('update');
     if (job === undefined) throw await notOwn(tx, of);
     if (reports > 0 || job.hiddenBy !== null) throw new ApiError('conflict', HAS_REPORTS);

@@ -64,7 +64,7 @@ async function readOpenJobs(
 
 type Search = EndpointParsed<typeof jobEndpoints.listJobsForJobSeeker>['query'];
 
-/** Open jobs and those that the job seeker has applied to, also closed ones, newest first. */
+/** Open jobs and those that the job seeker has applied to, also closed ones, newest first; none that was taken down. */
 export async function listJobsForJobSeeker({ db, clock, actor }: Context<'jobseeker'>, { search, page }: Search) {
   const isOpen = jobIsOpen(clock());
   const isOwn = isOwnApplication(actor.id);
@@ -82,7 +82,7 @@ export async function listJobsForJobSeeker({ db, clock, actor }: Context<'jobsee
       .from(applications)
       .innerJoin(jobs, isOwn)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(not(isOpen)),
+      .where(and(jobIsPublic, not(isOpen))),
   ]);
   const listed = lists
     .flat()

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ListingFilter } from '#src/contracts/lists/job-list.ts';
-import { formsOf, phraseAt, phrasesOf } from '#src/domain/search/keyword-fit.ts';
+import { closeWeight, formsOf, phraseAt, phrasesOf } from '#src/domain/search/keyword-fit.ts';
 import { MAX_SHORT } from '#src/domain/search/keyword-texts.ts';
 import { keywordOf, type Keyword, type KeywordWord } from '#src/domain/search/keyword.ts';
 import { partOf, positionOf, type ListingColumns } from './listing-columns.ts';
@@ -70,7 +70,7 @@ function excludedBy(columns: ListingColumns, { excluded, phrase, isWholeWord }: 
   const isExcluded = new Uint8Array(columns.closesOn.length);
   if (excluded.length === 0) return isExcluded;
   for (const words of excluded) {
-    const weights = weightsOf(columns, words, { from: 'facts' });
+    const weights = weightsOf(columns, words, 'facts');
     for (let at = 0; at < weights.length; at += 1) if (weights[at] !== 0) isExcluded[at] = 1;
   }
   for (const at of titlesWith(columns, phrase, isWholeWord)) isExcluded[at] = 0;
@@ -83,15 +83,16 @@ function excludedBy(columns: ListingColumns, { excluded, phrase, isWholeWord }: 
  */
 function withWords(columns: ListingColumns, { alternatives }: Keyword): number[] {
   const best = new Uint16Array(columns.closesOn.length);
-  for (const { words } of alternatives) {
-    const weights = weightsOf(columns, words);
+  for (const { words, isAnything } of alternatives) {
+    const weights = isAnything ? best.slice().fill(1) : weightsOf(columns, words);
     for (let at = 0; at < best.length; at += 1) best[at] = Math.max(best[at] ?? 0, weights[at] ?? 0);
   }
   return heaviestFirst(best);
 }
 
 /**
- * The chosen listings that have some of the words of a keyword, at least half as good as the best of them, the best first.
+ * The chosen listings that have some of the words of a keyword, at least half as close as the closest of them, the
+ * closest first.
  */
 export function withSomeWords(
   columns: ListingColumns,
@@ -99,15 +100,33 @@ export function withSomeWords(
   isChosen: (position: number) => boolean,
 ): number[] {
   const keyword = keywordOf(search);
-  const words = keyword.alternatives.flatMap((one) => one.words);
-  const weights = weightsOf(columns, words, { some: true });
+  const close = new Uint32Array(columns.closesOn.length);
+  for (const { words } of keyword.alternatives) {
+    const weights = closenessOf(columns, words);
+    for (let at = 0; at < close.length; at += 1) close[at] = Math.max(close[at] ?? 0, weights[at] ?? 0);
+  }
   const isExcluded = excludedBy(columns, keyword);
-  const found = heaviestFirst(weights).filter((at) => isExcluded[at] === 0 && isChosen(at));
-  const least = (weights[found[0] ?? 0] ?? 0) / 2;
-  return found.filter((at) => (weights[at] ?? 0) >= least);
+  const found = heaviestFirst(close).filter((at) => isExcluded[at] === 0 && isChosen(at));
+  const least = (close[found[0] ?? 0] ?? 0) / 2;
+  return found.filter((at) => (close[at] ?? 0) >= least);
 }
 
-function heaviestFirst(weights: Uint16Array): number[] {
+/** By position: how close the listings come to having some words. */
+function closenessOf(columns: ListingColumns, words: readonly KeywordWord[]): Uint32Array {
+  const sums = new Uint32Array(columns.closesOn.length);
+  const best = new Uint16Array(sums.length);
+  for (const word of words) {
+    weigh(columns, word, best);
+    let having = 0;
+    for (const weight of best) if (weight > 0) having += 1;
+    for (let at = 0; at < sums.length; at += 1) {
+      sums[at] = (sums[at] ?? 0) + closeWeight(word, best[at] ?? 0, sums.length / having);
+    }
+  }
+  return sums;
+}
+
+function heaviestFirst(weights: Uint16Array | Uint32Array): number[] {
   const found: number[] = [];
   for (let at = 0; at < weights.length; at += 1) if (weights[at] !== 0) found.push(at);
   return found.sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || a - b);
@@ -115,31 +134,34 @@ function heaviestFirst(weights: Uint16Array): number[] {
 
 /**
  * By position: the sum of what each word weighs there; 0 where a listing has not all of them.
- * @param some whether some words are enough @param from whether hints count
+ * @param from whether hints count
  */
 function weightsOf(
   columns: ListingColumns,
   words: readonly KeywordWord[],
-  { some = false, from = 'hints' }: { some?: boolean; from?: 'hints' | 'facts' } = {},
+  from: 'hints' | 'facts' = 'hints',
 ): Uint16Array {
   const sums = new Uint16Array(columns.closesOn.length);
-  /** What one word weighs. */
   const best = new Uint16Array(sums.length);
   for (const [before, word] of words.entries()) {
-    best.fill(0);
-    eachPosting(columns, word, (posting, weight) => {
-      if (from === 'facts' && partOf(posting) === 2) return;
-      const at = positionOf(posting);
-      if (weight > (best[at] ?? 0)) best[at] = weight;
-    });
+    weigh(columns, word, best, from);
     for (let at = 0; at < sums.length; at += 1) {
       const sum = sums[at] ?? 0;
       const weight = best[at] ?? 0;
-      const isLeft = some || (weight > 0 && (before === 0 || sum > 0));
-      sums[at] = isLeft ? sum + weight : 0;
+      sums[at] = weight > 0 && (before === 0 || sum > 0) ? sum + weight : 0;
     }
   }
   return sums;
+}
+
+/** Sets by position what a word weighs there. */
+function weigh(columns: ListingColumns, word: KeywordWord, best: Uint16Array, from: 'hints' | 'facts' = 'hints'): void {
+  best.fill(0);
+  eachPosting(columns, word, (posting, weight) => {
+    if (from === 'facts' && partOf(posting) === 2) return;
+    const at = positionOf(posting);
+    if (weight > (best[at] ?? 0)) best[at] = weight;
+  });
 }
 
 /** Calls back with each posting of a word in any of its forms, and the weight of the word there. */

@@ -44,8 +44,8 @@ export function chosenBy(filter: ListingFilter, without?: JobFact): string[] {
 
 export function listingRow(job: SearchedListing): ListingRow {
   const { Location: location = '', Workplace: workplace = '' } = job;
-  const level = job['Job Level'] === 'Not Specified' ? '' : job['Job Level'];
-  const facts = [job.Company, location, level, job['Job Type'] ?? '', workplace];
+  const said = (text: string) => (text === 'Not Specified' ? '' : text);
+  const facts = [said(job.Company), location, said(job['Job Level']), job['Job Type'] ?? '', workplace];
   return {
     text: searchedText(job['Job Title'], facts, [job['Job Category']]),
     choices: listingFacts(job).map(([fact, value]) => choiceOf(fact, value)),

@@ -3,12 +3,13 @@ import { publishedJob, type ListedJob, type PublishedJob } from '#src/contracts/
 import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
 import { hiddenTest } from '#src/domain/jobs/hidden-listing.ts';
 import { distinctIdentities, listingIdentity } from '#src/domain/jobs/listing-identity.ts';
-import { isGroup } from '#src/domain/search/keyword.ts';
+import { writtenIn } from '#src/domain/search/keyword.ts';
+import { wordCounts, type Vocabulary } from '#src/domain/search/spelling.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
 import { keyedHidden, keyOf } from '#src/content/listing-keys.ts';
 import { hashOfListing, keyBytes, type Fingerprints } from './fingerprints.ts';
-import { ColumnsBuilder, type ListingColumns } from './listing-columns.ts';
+import { ColumnsBuilder, positionOf, type ListingColumns } from './listing-columns.ts';
 import { listingRow } from './listing-row.ts';
 
 /** Listings that are read at once: requests between two of them hardly wait. */
@@ -17,8 +18,7 @@ const BATCH = 100;
 /** The published listings of a release. */
 export interface Listings extends Fingerprints {
   readonly columns: ListingColumns;
-  /** How many have each word. */
-  readonly wordCounts: ReadonlyMap<string, number>;
+  readonly vocabulary: Vocabulary;
   /** Whether its sources let others pass it on. */
   inFeeds(position: number): boolean;
   /** The listing as a card shows it. */
@@ -66,10 +66,17 @@ export async function readListings(file: string, hidden: readonly HiddenListing[
   const byLink = Map.groupBy(links.keys(), (position) => links[position]);
   const byKey = new Map(keys.map((key, position) => [key, position]));
   const columns = builder.build();
-  const counted = [...columns.postings].filter(([word]) => !isGroup(word));
   return {
     columns,
-    wordCounts: new Map(counted.map(([word, positions]) => [word, positions.length])),
+    vocabulary: {
+      counts: wordCounts([...columns.postings].map(([word, postings]) => [word, postings.length])),
+      written: (word) => {
+        const [first] = columns.postings.get(word) ?? [];
+        if (first === undefined) return word;
+        const job = record(positionOf(first));
+        return writtenIn([job['Job Title'], job.Company, job.Location, job['Job Category']].join(' '), word);
+      },
+    },
     keys: keyBytes(keys),
     words: Buffer.concat(words),
     hidden: left,

@@ -11,7 +11,7 @@ import { unavailableError } from '#src/server/platform/http/unavailable-error.ts
 import { listToSearch } from '#src/server/platform/published-list.ts';
 import { countChoices, findClose, findListings, type FoundPositions } from './find-listings.ts';
 import type { ListingColumns } from './listing-columns.ts';
-import { WHOLE_OF } from './listing-row.ts';
+import { listingRow, WHOLE_OF } from './listing-row.ts';
 import type { ReadOpenJobs, SearchedOpenJobs } from './searched-open-jobs.ts';
 
 const NONE_POSTED: FoundListings['posted'] = { jobs: [], total: 0, byWords: false };
@@ -29,7 +29,7 @@ export async function searchListings(
   address: string,
 ): Promise<FoundListings> {
   const listings = await listToSearch('jobs', ctx.listings, ctx.limits, address);
-  const { columns, wordCounts } = listings;
+  const { columns, vocabulary } = listings;
   const open = await unlessUnavailable(readOpenJobs(), ctx);
   const today = calendarDay(ctx.clock());
   const find = (one: ListingFilter) => ({
@@ -37,14 +37,22 @@ export async function searchListings(
     found: findListings(columns, one, today),
     posted: open ? searchPostedJobs(open, one, today) : NONE_POSTED,
   });
-  const countOf = (one: ListingFilter) => counted(findListings(columns, one, today)).length;
-  const list = { list: jobList, countOf, wordCounts };
+  const searched = {
+    list: jobList,
+    countOf: (one: ListingFilter) => counted(findListings(columns, one, today)).length,
+    vocabulary,
+    closestTo: (one: ListingFilter) => {
+      const [closest] = findClose(columns, one, today, []);
+      return closest === undefined ? undefined : listingRow(listings.record(closest)).text;
+    },
+  };
   const typed = find(filter);
   const isNothing = typed.found.positions.length + typed.posted.total === 0;
-  const instead = isNothing ? shownInstead(list, filter) : undefined;
+  const instead = isNothing ? shownInstead(searched, filter) : undefined;
   const { filter: shownFilter, found, posted } = instead ? find(instead.filter) : typed;
   const { shown, page, pages } = pageOf(found.positions, asked, JOBS_PER_PAGE);
-  const close = page === 1 ? findClose(columns, shownFilter, today, found.positions) : [];
+  const whole = instead?.kind === 'spelling' ? shownFilter : filter;
+  const close = page === 1 ? findClose(columns, whole, today, found.positions) : [];
   return {
     listings: shown.map((position) => listings.record(position)),
     count: found.count,
@@ -55,9 +63,7 @@ export async function searchListings(
     posted,
     choices: choicesWith(columns, shownFilter, today, counted(found)),
     ...(instead && { instead: { kind: instead.kind, search: shownFilter.search } }),
-    suggestions: suggestInstead(list, filter, typed.found.positions.length).filter(
-      (one) => one.filter.search !== instead?.filter.search,
-    ),
+    suggestions: suggestInstead(searched, filter, typed.found.positions.length, instead),
   };
 }
 

@@ -35,7 +35,7 @@ export async function releaseUnusedFiles(tx: Database, store: Files, ids: readon
 type Sentences = Required<Pick<EndpointDefinition, 'notFound' | 'gone'>>;
 
 /**
- * The refusal for an address without anything: 410 when an operator removed it, else 404.
+ * The refusal for an address without anything: 410 when it went with its account or an operator removed it, else 404.
  * @param address the id of a record or the path of a picture
  */
 export async function notFoundOrGone(

@@ -42,8 +42,7 @@ export async function findReported(
   report: ReportInput,
 ): Promise<ReportedListing> {
   if (isOfListing(report)) return findListed(services, report);
-  const { kind } = report;
-  const item = report.itemId.toLowerCase();
+  const { kind, itemId: item } = report;
   const { removedAt } = companies;
   if (kind === 'job') {
     const [job] = await services.db

@@ -1,7 +1,8 @@
 import { listedScholarship, type ListedScholarship } from '#src/contracts/scholarships.ts';
 import { offeredValues } from '#src/domain/scholarships/scholarship-facts.ts';
 import { readScholarship, type ReadScholarship } from '#src/domain/scholarships/scholarship-search.ts';
-import { isGroup } from '#src/domain/search/keyword.ts';
+import { writtenIn } from '#src/domain/search/keyword.ts';
+import { wordCounts, type Vocabulary } from '#src/domain/search/spelling.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { hashOfScholarship, keyBytes, type Fingerprints } from '#src/server/modules/listings/fingerprints.ts';
 import { readRecords } from '#src/server/platform/published-list.ts';
@@ -12,8 +13,7 @@ export interface Scholarships extends Fingerprints {
   readonly list: readonly ReadScholarship<ListedScholarship>[];
   /** The values of each field that the form offers. */
   readonly offered: ReturnType<typeof offeredValues>;
-  /** How many have each word. */
-  readonly wordCounts: ReadonlyMap<string, number>;
+  readonly vocabulary: Vocabulary;
   /** Those that lead to a link as browsers write it; several may share one. */
   withLink(link: string): readonly ListedScholarship[];
   withKey(key: string): ListedScholarship | undefined;
@@ -26,23 +26,24 @@ export async function readScholarships(file: string): Promise<Scholarships> {
   await readRecords(file, 'scholarship', listedScholarship, (one) => scholarships.push(one) > 0);
   const list = scholarships.map(readScholarship);
   const byKey = new Map(scholarships.map((one) => [one.key, one]));
+  const words = list.flatMap(({ text }) => [...text.words.keys()]);
   const byLink = Map.groupBy(scholarships, ({ link }) => webLink(link));
   return {
     keys: keyBytes(scholarships.map(({ key }) => key)),
     words: Buffer.concat(scholarships.map((one) => hashOfScholarship(one.scholarshipTitle))),
     list,
     offered: offeredValues(scholarships),
-    wordCounts: timesOfWords(list),
+    vocabulary: {
+      counts: wordCounts([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length])),
+      written: (word) => {
+        const one = list.find(({ text }) => text.words.has(word))?.scholarship;
+        return one
+          ? writtenIn([one.scholarshipTitle, one.levels, one.hosts, one.fields, one.note].join(' '), word)
+          : word;
+      },
+    },
     withLink: (link) => byLink.get(link) ?? [],
     withKey: (key) => byKey.get(key),
     readAt: new Date(),
   };
-}
-
-function timesOfWords(list: Scholarships['list']): Map<string, number> {
-  const times = new Map<string, number>();
-  for (const word of list.flatMap(({ text }) => [...text.words.keys()])) {
-    if (!isGroup(word)) times.set(word, (times.get(word) ?? 0) + 1);
-  }
-  return times;
 }

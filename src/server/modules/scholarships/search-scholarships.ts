@@ -26,7 +26,7 @@ export async function searchScholarships(
   address: string,
 ): Promise<FoundScholarships> {
   const served = await listToSearch('scholarships', ctx.scholarships, ctx.limits, address);
-  const { list, offered, wordCounts } = served;
+  const { list, offered, vocabulary } = served;
   const filter = withWholeName(given);
   const month = ctx.clock().getUTCMonth() + 1;
   const find = (one: ScholarshipFilter) => {
@@ -34,13 +34,19 @@ export async function searchScholarships(
     const { titles, others, anywhere, unsure } = tiers;
     return { filter: one, tiers, all: [...titles, ...others, ...anywhere, ...(one.unsure === '' ? [] : unsure)] };
   };
-  const countOf = (one: ScholarshipFilter) => counted(find(one).tiers).length;
-  const searched = { list: scholarshipList, countOf, wordCounts };
+  const countOf = (one: ScholarshipFilter) => counted(find(withWholeName(one)).tiers).length;
+  const searched = {
+    list: scholarshipList,
+    countOf,
+    vocabulary,
+    closestTo: (one: ScholarshipFilter) => findClose(list, one, month, [])[0]?.text,
+  };
   const typed = find(filter);
   const instead = typed.all.length === 0 ? shownInstead(searched, filter) : undefined;
   const { filter: shownFilter, tiers, all } = instead ? find(withWholeName(instead.filter)) : typed;
   const { titles, others, anywhere, unsure } = tiers;
   const { shown, page, pages } = pageOf(all, asked, SCHOLARSHIPS_PER_PAGE);
+  const close = page === 1 ? findClose(list, instead?.kind === 'spelling' ? shownFilter : filter, month, all) : [];
   const choices = countChoices(list, offered, shownFilter, month);
   return {
     scholarships: shown,
@@ -48,15 +54,13 @@ export async function searchScholarships(
     more: others.length,
     anywhere: anywhere.length,
     unsure: unsure.length,
-    close: [...(page === 1 ? findClose(list, shownFilter, month, all) : [])],
+    close: close.map(({ scholarship }) => scholarship),
     page,
     pages,
     choices,
     ...(instead && { instead: { kind: instead.kind, search: shownFilter.search } }),
     suggestions: [
-      ...suggestInstead(searched, filter, typed.all.length).filter(
-        (one) => one.filter.search !== instead?.filter.search,
-      ),
+      ...suggestInstead(searched, filter, typed.all.length, instead),
       ...typedCountry(filter, Object.keys(choices.host), countOf),
     ],
   };
