@@ -77,7 +77,7 @@ it('a network that has spent much leaves the last place to others, and gets the 
   for (const places of [1, 2]) {
     const { turns, ask, finish, done } = lineOf(places);
     const greedy = crowd('a', 2);
-    turns.spend(from('a', 'Kofi'), 11);
+    turns.spend(from('a', 'Kofi'), 3);
     const asked = greedy.map((asker) => ask(asker));
     expect(done).toEqual(['crowd 0']);
     asked.push(ask(from('b', 'Ama')));

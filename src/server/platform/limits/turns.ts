@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Seconds from which on an account and its network leave the last free place to others, where there are several. */
-const MUCH = 10;
+const MUCH = 2;
 
 /** Who asks for work. */
 export interface Asker {
