@@ -56,14 +56,14 @@ export async function superviseAll(children: Iterable<ChildProcess> | AsyncItera
   return first ?? 1;
 }
 
-export interface CommandResult {
+interface CommandResult {
   /** `null` when a signal ended it. */
   code: number | null;
   /** Everything that it wrote; of what was shown at once, the end. */
   output: string;
 }
 
-export interface CommandOptions {
+interface CommandOptions {
   env?: NodeJS.ProcessEnv;
   /** Show the output while it runs, and keep only its end. */
   stream?: boolean;

@@ -9,7 +9,7 @@ export interface Progress {
   stop(): void;
 }
 
-export interface BarSettings {
+interface BarSettings {
   /** What stands behind the bar: `{value} of {total} links`. */
   readonly format: string;
   /** Less work is done in a blink, and shows no bar. */

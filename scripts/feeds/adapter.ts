@@ -8,7 +8,7 @@ export class FeedFailure extends Error {
 }
 
 /** One answer of a source. */
-export interface FeedPage {
+interface FeedPage {
   readonly items: readonly unknown[];
   /** Where the list goes on. */
   readonly next?: URL | undefined;

@@ -13,7 +13,7 @@ import type { ReadFeed } from './read-feed.ts';
 const KEPT_DAYS = 90;
 
 /** What one feed came to this time, and what it had named the last time. */
-export interface FeedResult {
+interface FeedResult {
   readonly feed: Feed;
   readonly answer:
     | ReadFeed

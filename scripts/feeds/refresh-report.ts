@@ -21,7 +21,7 @@ export interface FetchedFeed {
 }
 
 /** The same for people and for programs. */
-export interface FeedReport {
+interface FeedReport {
   readonly name: string;
   readonly outcome: Outcome['kind'];
   /** A sentence without its name. */

@@ -50,7 +50,7 @@ export async function importFile(
 }
 
 /** Rows that a program has read already, such as a feed's, merged like those of a file. */
-export interface RowBatch {
+interface RowBatch {
   /** What the report calls it. */
   readonly name: string;
   readonly rows: readonly Fields[];

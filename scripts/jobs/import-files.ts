@@ -77,7 +77,7 @@ async function addInputs(
 }
 
 /** Exports often carry their day: `jobs_2025-10-28.csv`, `export-20251028.json`. */
-export function dayInName(name: string): string | undefined {
+function dayInName(name: string): string | undefined {
   const found = /(?<!\d)(20\d{2})([-_]?)(\d{2})\2(\d{2})(?!\d)/.exec(name);
   const day = `${found?.[1] ?? ''}-${found?.[3] ?? ''}-${found?.[4] ?? ''}`;
   return isCalendarDay(day) ? day : undefined;

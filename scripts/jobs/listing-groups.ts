@@ -8,7 +8,7 @@ const MAX_TITLES_PER_LINK = 3;
 const DAY_MS = 86_400_000;
 
 /** A record as far as it says which listing it is of. */
-export interface Listed {
+interface Listed {
   readonly job: Pick<ExternalJob, 'Date Scraped'>;
   readonly identity: Identity;
   /** The file or feed that it came from. */

@@ -6,7 +6,7 @@ import { isGenericPage } from '#src/domain/jobs/link-page.ts';
 import { isUnknownCompany } from './clean/company.ts';
 
 /** One record of a listing that several records describe. */
-export interface Version {
+interface Version {
   readonly job: ExternalJob;
   /** The record packed, so that two can be put into a fixed order. */
   readonly packed: string;

@@ -15,7 +15,7 @@ export interface DatesContext {
   readonly sourceOrder?: DateOrder | undefined;
 }
 
-export interface RowDays {
+interface RowDays {
   /** The last day on which the listing was seen; empty when nothing says it. */
   readonly seen: string;
   readonly posted: string;

@@ -8,7 +8,7 @@ import { type LinkReading, readLink } from './clean/link.ts';
 import type { RowSource } from './row-source.ts';
 import { saysNothing } from './value-text.ts';
 
-export type BestLink =
+type BestLink =
   | Exclude<LinkReading, { kind: 'unusable' }>
   | { readonly kind: 'unusable'; readonly reason: string; readonly isMissing: boolean };
 
@@ -54,7 +54,7 @@ export function noJobPageReason(link: string, title: string, register: SourceReg
     : undefined;
 }
 
-export type Page =
+type Page =
   { readonly url: string; readonly source: RowSource; readonly remark: string } | { readonly rejected: string };
 
 /** The list of jobs of a source, on the site that a link leads to. */
@@ -65,7 +65,7 @@ function listPageOf({ home, search, searchTemplates }: Source, link: string): st
 }
 
 /** What a source is searched for. */
-export interface Wanted {
+interface Wanted {
   readonly title: string;
   readonly company: string;
   readonly location: string;

@@ -25,7 +25,7 @@ export interface LinkCheckRequest {
   readonly saveEveryMs: number;
 }
 
-export interface CheckedLink extends ListedThing {
+interface CheckedLink extends ListedThing {
   readonly link: string;
   readonly why: string;
 }

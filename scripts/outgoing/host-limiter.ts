@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-export interface HostLimiterOptions {
+interface HostLimiterOptions {
   /** How many hosts get a request at the same time. */
   readonly hosts: number;
   /** From the beginning of one request to a host to the beginning of the next. */

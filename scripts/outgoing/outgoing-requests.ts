@@ -23,7 +23,7 @@ export interface OutgoingSettings {
   readonly resolve?: (hostname: string) => Promise<LookupAddress[]>;
 }
 
-export interface OutgoingRequest {
+interface OutgoingRequest {
   readonly method?: 'GET' | 'HEAD';
   readonly headers?: Readonly<Record<string, string>>;
   /** Ends everything: connecting, redirects and the reading of the body. */

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../command/repository.ts';
 
 /** A test that failed. */
-export interface Failure {
+interface Failure {
   name: string;
   /** What it said, in plain lines. */
   error: string;
@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 /** How a run of tests ended, what it reported, if anything, and the last lines that it wrote. */
-export interface Run<Report> {
+interface Run<Report> {
   code: number | null;
   report: Report | undefined;
   output: string;

@@ -12,7 +12,7 @@ const changedPassword = v.object({ currentPassword, newPassword });
 /** The role of a call, where a browser is signed in as both; else there is but one. */
 const role = v.object({ role: v.optional(v.picklist(['company', 'jobseeker'])) });
 
-export const accountSession = v.object({
+const accountSession = v.object({
   id,
   /** Program and system in words, such as 'Chrome on Android'; null where that is not known. */
   device: v.nullable(v.string()),

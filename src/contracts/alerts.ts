@@ -41,7 +41,7 @@ export const alertChange = v.object({ frequency });
 
 const alertFacts = { list, query, frequency };
 
-export const ownAlert = v.object({
+const ownAlert = v.object({
   id,
   ...alertFacts,
   /** The search in one line: saying it takes more than a page should load. */

@@ -19,7 +19,7 @@ const applicant = v.object({
 });
 
 /** An application as the receiving company sees it. */
-export const application = v.object({
+const application = v.object({
   id,
   status: v.picklist(APPLICATION_STATUSES),
   appliedAt: instant,

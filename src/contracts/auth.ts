@@ -18,7 +18,7 @@ export const cookieName = (name: string, https: boolean): string => (https ? `__
 
 const mailedToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 
-export const companyUser = v.object({
+const companyUser = v.object({
   id,
   username: v.string(),
   name: v.string(),

@@ -12,7 +12,7 @@ export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-500', '501+'] as c
 const shown = v.nullable(v.string());
 
 /** A company as its public page shows it; image paths begin with `/media/`. */
-export const companyProfile = v.object({
+const companyProfile = v.object({
   id,
   companyName: v.string(),
   industry: v.nullable(v.picklist(INDUSTRIES)),
@@ -36,7 +36,7 @@ export const companyProfile = v.object({
 });
 export type CompanyProfile = v.InferOutput<typeof companyProfile>;
 
-export const featuredCompany = v.object({
+const featuredCompany = v.object({
   id,
   name: v.string(),
   logo: shown,

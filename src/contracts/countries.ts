@@ -21,7 +21,7 @@ const country = v.strictObject({
   cities: v.optional(names, []),
   inText: v.optional(names, []),
 });
-export type Country = v.InferOutput<typeof country>;
+type Country = v.InferOutput<typeof country>;
 
 const code = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'A country stands under its ISO 3166 code of two letters.'));
 

@@ -7,7 +7,7 @@ export const USUAL_BODY = 8 * 1024;
 /** The header of a proof of work: base64 of the JSON of `{ challenge, solution }`. */
 export const PROOF_HEADER = 'Proof-Of-Work';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The callers of an endpoint. `anyone` includes visitors without a session; `account` is either role. */
 export type Access = 'anyone' | 'account' | 'company' | 'jobseeker';

@@ -16,7 +16,7 @@ const typed = v.optional(
 );
 
 /** The fields of the post form as they were typed: they need not be right yet. */
-export const draftedJob = v.object({
+const draftedJob = v.object({
   title: typed,
   category: typed,
   jobType: typed,
@@ -44,10 +44,10 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const saved = { id, version, updatedAt: instant };
 
 /** A draft among others: its title as typed, perhaps empty. */
-export const draftEntry = v.object({ id, title: v.string(), updatedAt: instant });
+const draftEntry = v.object({ id, title: v.string(), updatedAt: instant });
 export type DraftEntry = v.InferOutput<typeof draftEntry>;
 
-export const jobDraft = v.object({ ...saved, data: draftedJob });
+const jobDraft = v.object({ ...saved, data: draftedJob });
 export type JobDraft = v.InferOutput<typeof jobDraft>;
 
 /** Jobs that a company has begun to write. */

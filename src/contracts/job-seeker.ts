@@ -8,7 +8,7 @@ import { unlessChanged } from './unless-changed.ts';
 const text = v.nullable(v.string());
 
 /** The public facts of a job seeker: no email, phone, address or resume. */
-export const publicJobSeeker = v.object({
+const publicJobSeeker = v.object({
   id,
   name: text,
   headline: text,
@@ -26,7 +26,7 @@ export const publicJobSeeker = v.object({
 export type PublicJobSeeker = v.InferOutput<typeof publicJobSeeker>;
 
 /** A job seeker's own profile: private fields included. */
-export const jobSeekerProfile = v.object({
+const jobSeekerProfile = v.object({
   ...publicJobSeeker.entries,
   /** The address for the login, which companies see. */
   email: v.string(),

@@ -17,7 +17,7 @@ const month = v.optional(v.picklist(MONTHS, 'Choose a month'));
  */
 const trend = v.nullable(v.number());
 
-export const applicationsChart = v.object({
+const applicationsChart = v.object({
   /** First day of each month of the period, or each day of the chosen month: `YYYY-MM-DD`. */
   timestamps: v.array(v.pipe(v.string(), v.isoDate())),
   /** One figure for each timestamp. */
@@ -33,7 +33,7 @@ export const applicationsChart = v.object({
 });
 export type ApplicationsChart = v.InferOutput<typeof applicationsChart>;
 
-export const performanceRow = v.object({ id, name: v.string(), applications: count, views: count });
+const performanceRow = v.object({ id, name: v.string(), applications: count, views: count });
 export type PerformanceRow = v.InferOutput<typeof performanceRow>;
 
 export const statisticsEndpoints = {

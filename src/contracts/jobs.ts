@@ -41,7 +41,7 @@ const ownApplication = {
   application: v.nullable(v.object({ status: v.picklist(APPLICATION_STATUSES), appliedAt: instant })),
 };
 
-export const jobDetails = v.object({
+const jobDetails = v.object({
   ...jobCard.entries,
   ...ownApplication,
   /** The company's account, for the link to its public page. */
@@ -77,7 +77,7 @@ export const ownJob = v.object({
 });
 export type OwnJob = v.InferOutput<typeof ownJob>;
 
-export const jobForJobSeeker = v.object({ ...jobCard.entries, ...ownApplication });
+const jobForJobSeeker = v.object({ ...jobCard.entries, ...ownApplication });
 export type JobForJobSeeker = v.InferOutput<typeof jobForJobSeeker>;
 
 /** Bytes: a description of 20,000 letters, of whatever script, and what else a job has. */

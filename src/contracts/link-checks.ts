@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { day } from './external-jobs.ts';
 
 /** `gone` is certain, `unsure` says nothing about the page: the site was closed to us or not well. */
-export const LINK_OUTCOMES = ['ok', 'gone', 'unsure'] as const;
+const LINK_OUTCOMES = ['ok', 'gone', 'unsure'] as const;
 
 /** The result of `npm run jobs:check-links` for one link. Days are in UTC. */
-export const linkCheck = v.strictObject({
+const linkCheck = v.strictObject({
   /** The day of the last check. */
   checked: day,
   outcome: v.picklist(LINK_OUTCOMES),

@@ -11,7 +11,7 @@ import { count, pageNumber } from './pagination.ts';
 
 const listingFilter = filterEntries(jobList);
 
-export const foundListings = v.object({
+const foundListings = v.object({
   /** Those of the page: first the ones whose title holds the keyword, then those that have its words. */
   listings: v.array(listedJob),
   /** How many titles hold the keyword; without one, how many the filter lets through. */

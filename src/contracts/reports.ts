@@ -13,7 +13,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Characters. */
 export const MAX_DETAILS_LENGTH = 1_000;
-export const MAX_LINK_LENGTH = 2_048;
+const MAX_LINK_LENGTH = 2_048;
 const MAX_TITLE_LENGTH = 1_000;
 
 /** An absolute http(s) link, as browsers write it. */

@@ -10,7 +10,7 @@ import { listedScholarship } from './scholarships.ts';
 
 const scholarshipFilter = filterEntries(scholarshipList);
 
-export const foundScholarships = v.object({
+const foundScholarships = v.object({
   /**
    * Those of the page: first the ones whose title holds the keyword, then those that have its words; of each, what
    * names the choice before those that are open to more. Those that may be held anywhere follow those of a chosen

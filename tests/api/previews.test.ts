@@ -166,16 +166,17 @@ test('forty calls for a heavy PDF that hang up hold up nobody', async () => {
   await expect(readFile(keptAt(heavy))).rejects.toThrow('ENOENT');
 });
 
-test('fifty accounts with a heavy PDF each do not keep the next one waiting', async () => {
+test('fifty accounts of a network with a heavy PDF each do not keep another network waiting', async () => {
   const leaving = new AbortController();
   const crowd = await Promise.all(Array.from({ length: 50 }, () => signInJobSeeker(api.db)));
   const paths: string[] = [];
   for (const one of crowd) paths.push(await keepResume(one, HEAVY));
-  const calls = crowd.map((one, at) => view(paths[at] ?? '', one, leaving.signal));
+  const from = (address: string, by: SignedIn) => ({ ...by, headers: { ...by.headers, 'x-forwarded-for': address } });
+  const calls = crowd.map((one, at) => view(paths[at] ?? '', from('198.51.100.1', one), leaving.signal));
   const left = Promise.allSettled(calls);
   await until('they wait', () => previewsAtWork().used === 50);
   const ordinary = await keepResume(owner, sample.PDF);
-  expect((await view(ordinary, owner)).status).toBe(200);
+  expect((await view(ordinary, from('198.51.100.2', owner))).status).toBe(200);
   // Hardly any of the crowd has been served.
   expect(previewsAtWork().used).toBeGreaterThan(40);
   leaving.abort();

@@ -122,7 +122,7 @@ describe('mails to addresses that nobody has confirmed', () => {
   });
 
   test('count for the network also where many accounts change their email', async () => {
-    await limits.spend('alertsFromNetwork', 'another', MAILS / 2);
+    for (const network of ['another', 'a third']) await limits.spend('alertsFromNetwork', network, MAILS / 4);
     const statuses: number[] = [];
     for (let at = 0; at < 4; at++) {
       const { headers } = await jobSeekerWithPassword(database.db, { email: `many${at}@example.org` });
@@ -141,7 +141,7 @@ describe('mails to addresses that nobody has confirmed', () => {
   test('that a network is refused leave no count of an address or a name behind', async () => {
     const { db } = database;
     const address = from('8.2');
-    await limits.spend('alertsFromNetwork', 'another', MAILS / 2);
+    for (const network of ['another', 'a third']) await limits.spend('alertsFromNetwork', network, MAILS / 4);
     await limits.spend('guessesFromNetwork', addressKey(address['x-forwarded-for']), 600);
     const prove = async (email: string) => (await signUp(email, { ...address, ...(await proofOfWork(api)) })).status;
     expect([await prove('a@example.org'), await prove('b@example.org')]).toEqual([204, 204]);
@@ -201,6 +201,22 @@ describe('uploads', () => {
     expect([status, error?.error]).toEqual([503, SITE_LIMITS['uploaded-bytes'].sentence]);
     expect((await upload(700, '1.3', 'b')).status).toBe(200);
     expect(await usedOf('uploaded-bytes')).toBe(KILOBYTES / 2 + 701);
+  });
+
+  test('of one network are at most a third of the sum, which others do not notice', async () => {
+    const spend = (kilobytes: number, network: string) => limits.spend('uploadsFromNetwork', network, kilobytes);
+    const third = Math.floor(KILOBYTES / 3);
+    await spend(third, 'greedy');
+    await expect(spend(1, 'greedy')).rejects.toMatchObject({
+      code: 'unavailable',
+      message: SITE_LIMITS['uploaded-bytes'].sentence,
+    });
+    expect([await usedOf('uploaded-bytes'), crowded]).toEqual([third, []]);
+    // More than a hundredth of the sum, which is what is left to each network from the half on.
+    expect((await upload(2_000, '1.6')).status).toBe(200);
+    await spend(KILOBYTES / 2 - third - 2_001, 'another');
+    expect((await upload(2_000, '1.7', 'b')).status).toBe(503);
+    expect((await upload(900, '1.7', 'b')).status).toBe(200);
   });
 
   test('are refused while the disk is nearly full, and the operator is told', async () => {

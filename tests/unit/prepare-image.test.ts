@@ -16,7 +16,7 @@ it('a caller who has gone leaves the line, and keeps the place of a picture that
   const png = await picture(9, 9);
   await writeFile(join(folder, 'me.png'), png);
   const prepared = (account: string, name: string, gone: AbortSignal) =>
-    prepareImage(account, { path: join(folder, name), name, size: 1, gone }, LOGO_BOUNDS);
+    prepareImage(account, { path: join(folder, name), name, size: 1, network: '198.51.100.1', gone }, LOGO_BOUNDS);
 
   const leaving = new AbortController();
   const done: string[] = [];

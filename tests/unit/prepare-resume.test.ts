@@ -18,7 +18,7 @@ const { signal: gone } = new AbortController();
 
 /** What became of the file of this name. */
 const prepared = (account: string, name: string) =>
-  withResume(account, { path: join(folder, name), name, size: 1, gone }, ({ contentType }) =>
+  withResume(account, { path: join(folder, name), name, size: 1, network: '198.51.100.1', gone }, ({ contentType }) =>
     Promise.resolve(contentType),
   );
 const TOO_MANY = {

@@ -10,10 +10,10 @@ import { PDF } from '#tests/support/sample-files.ts';
 import { until } from '#tests/support/until.ts';
 
 /** A preview for which nothing is kept. */
-function wanted(storedPath: string, asker: string, facts: Partial<WantedView> = {}): WantedView {
+function wanted(storedPath: string, account: string, facts: Partial<WantedView> = {}): WantedView {
   return {
     storedPath,
-    asker,
+    asker: { account, network: '198.51.100.1' },
     gone: new AbortController().signal,
     kept: () => Promise.resolve(undefined),
     read: () => Promise.resolve(PDF),

@@ -133,7 +133,7 @@ const yes = /^(?:true|yes|y|t|1(?:\.0)?|x|oui|s[ií]|sim|ja|vrai)$/i;
 const no = /^(?:false|no|n|f|0(?:\.0)?|non|nein|não|faux)$/i;
 
 /** What the export itself says about whether a listing is open, by its columns. */
-export interface OpennessColumns {
+interface OpennessColumns {
   /** Columns such as `status`, with the words they hold. */
   readonly status: readonly (readonly [string, string])[];
   /** Columns such as `is_active`. */

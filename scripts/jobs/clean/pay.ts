@@ -40,7 +40,7 @@ const anyPeriod =
 const telephone = /(?<!\d)(?:\+\d{1,3}[ -]?|0)[1-9](?:[ -]?\d){7,9}(?!\d)/;
 
 /** What a row says about pay, as it came. */
-export interface PayColumns {
+interface PayColumns {
   readonly texts: readonly unknown[];
   readonly min: string;
   readonly max: string;

@@ -23,7 +23,7 @@ const kinds: readonly (readonly [Workplace, RegExp])[] = [
 ];
 
 /** A text that as a whole names a workplace, such as a column's `REMOTE` or `In-office`; never guessed from less. */
-export function workplaceNamed(text: string): Workplace | undefined {
+function workplaceNamed(text: string): Workplace | undefined {
   const said = text.replaceAll('_', '-').trim();
   return kinds.find(([, pattern]) => pattern.test(said))?.[0];
 }

@@ -83,7 +83,7 @@ export interface RawRow {
   readonly fields: Fields | string;
 }
 
-export type Format = 'CSV' | 'JSON' | 'JSON Lines' | 'RSS';
+type Format = 'CSV' | 'JSON' | 'JSON Lines' | 'RSS';
 
 /**
  * Finds the format from the beginning of the text; the name of the file decides only where the

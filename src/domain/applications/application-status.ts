@@ -1,7 +1,7 @@
 import type { ApplicationStatus, SHOWN_STATUSES } from '#src/contracts/job-values.ts';
 
 /** How a status looks beside others: the colour of its badge. */
-export type StatusColor = 'blue' | 'info' | 'warning' | 'red' | 'green' | 'plain';
+type StatusColor = 'blue' | 'info' | 'warning' | 'red' | 'green' | 'plain';
 
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
@@ -59,7 +59,7 @@ export const STATUS_CHOICES = [
   { value: 'rejected', label: 'Reject' },
   { value: 'hired', label: 'Hire' },
 ] as const;
-export type StatusChoice = (typeof STATUS_CHOICES)[number]['value'];
+type StatusChoice = (typeof STATUS_CHOICES)[number]['value'];
 
 /** The choice that leads to a stored status. */
 export function choiceOf(status: ApplicationStatus): StatusChoice {

@@ -21,7 +21,7 @@ export const CATEGORIES = [
   'Data Science / Analyst',
   'Health',
 ] as const;
-export type Category = (typeof CATEGORIES)[number];
+type Category = (typeof CATEGORIES)[number];
 
 /**
  * What a word says about the work. The first matching entry counts, so certain and narrow words come

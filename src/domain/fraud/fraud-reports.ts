@@ -5,7 +5,7 @@ const FRAUD: ReadonlySet<ReportReason> = new Set(['asks-for-money', 'not-real'])
 /** So many networks have to say so. */
 export const MIN_NETWORKS_TO_HIDE = 3;
 
-export interface CountedReport {
+interface CountedReport {
   readonly reason: ReportReason;
   /** Stands for the reporter's network; null when it is no longer known. */
   readonly network: string | null;

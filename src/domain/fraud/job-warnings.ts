@@ -4,7 +4,7 @@ import { findFraudPhrase, sentencesOf } from './fraud-phrases.ts';
 export type WarningKind = 'fee' | 'deposit' | 'identity' | 'messenger';
 
 /** A part of a job's text that reads as frauds do, with its words. */
-export interface JobWarning {
+interface JobWarning {
   readonly kind: WarningKind;
   readonly words: string;
 }

@@ -12,7 +12,7 @@ export interface ClosingFacts {
 }
 
 /** The facts that decide whether an internal job is open. */
-export interface OpennessFacts extends ClosingFacts {
+interface OpennessFacts extends ClosingFacts {
   /** When its company closed it; null while it has not. */
   closedAt: Date | null;
 }

@@ -11,7 +11,7 @@ export type SearchedListing = Omit<ExternalJob, 'Job URL' | 'Job Type' | 'Pay' |
   Partial<Pick<ExternalJob, 'Open To'>> & { readonly 'Job Type'?: string | undefined };
 
 /** A value that a listing has in a field of the filter. */
-export type ListingFact = readonly [fact: JobFact, value: string];
+type ListingFact = readonly [fact: JobFact, value: string];
 
 export const JOB_FACTS = factsOf(jobList);
 

@@ -17,7 +17,7 @@ export function listingIdentity(job: ListingName): string {
 /**
  * The same of a scholarship: its link where no other scholarship has that page, else its title, which a list has once.
  */
-export function scholarshipIdentity({ link, scholarshipTitle }: ScholarshipName): string {
+function scholarshipIdentity({ link, scholarshipTitle }: ScholarshipName): string {
   return ownLink(link) ?? comparisonKey(scholarshipTitle);
 }
 

@@ -11,7 +11,7 @@ interface OwnJobFacts {
 }
 
 /** The end of a job, as My Jobs says it. */
-export interface OwnJobClosing {
+interface OwnJobClosing {
   /** Whether its time has come, or its company has closed it; one that is hidden may still be open. */
   readonly closed: boolean;
   /** 'Closes 20 February, three months after posting', 'Closed on 3 May'. */

@@ -1,7 +1,7 @@
 import { UUID } from '#src/domain/text/uuid.ts';
 
 /** One step of a breadcrumb. */
-export interface Crumb {
+interface Crumb {
   readonly label: string;
   /** Address of the step. */
   readonly path: string;

@@ -1,5 +1,5 @@
 /** Stands behind the name of each demonstration company, so that no visitor takes one for an offer. */
-export const DEMONSTRATION_MARK = '(demonstration)';
+const DEMONSTRATION_MARK = '(demonstration)';
 
 /** Stands behind the company of each sample listing, for the same reason. */
 export const EXAMPLE_MARK = '(example)';

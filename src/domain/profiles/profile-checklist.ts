@@ -10,7 +10,7 @@ const LOOKED_FOR = {
 } as const;
 export type LookedFor = keyof typeof LOOKED_FOR;
 
-export interface Check {
+interface Check {
   readonly part: LookedFor;
   readonly words: string;
   readonly there: boolean;

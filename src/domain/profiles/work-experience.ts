@@ -1,5 +1,5 @@
 /** One entry of a job seeker's work experience, ready to be shown. */
-export interface ExperienceEntry {
+interface ExperienceEntry {
   readonly title: string;
   readonly place: string;
   readonly dates: string;

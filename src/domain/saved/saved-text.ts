@@ -13,7 +13,7 @@ export function closingLine({ closes, usuallyCloses }: Pick<SavedItem, 'closes' 
  * An item in plain lines, as a message takes it: title with company, when it closes, its link.
  * @param origin of this site
  */
-export function savedText(item: SavedItem, now: Date, origin: string): string {
+function savedText(item: SavedItem, now: Date, origin: string): string {
   const name = [item.title, item.company].filter(Boolean).join(', ');
   return [name, closingLine(item, now), new URL(item.link, origin).href].filter(Boolean).join('\n');
 }

@@ -26,7 +26,7 @@ const GROUPS: readonly string[] = OPEN_TO_GROUPS;
  * it is for others. Fits come in this order.
  */
 export const FIT = { named: 0, wider: 1, unstated: 2, other: 3 } as const;
-export type Fit = (typeof FIT)[keyof typeof FIT];
+type Fit = (typeof FIT)[keyof typeof FIT];
 
 export type ScholarshipFacts = Omit<Scholarship, 'scholarshipTitle' | 'link' | 'status' | 'note'>;
 
@@ -105,7 +105,7 @@ function otherCountries(lists: readonly (readonly string[] | undefined)[]): stri
 }
 
 /** Those of a list that fit what was chosen, and those that do not say it all and fit otherwise. */
-export interface Fitting<S> {
+interface Fitting<S> {
   /** Those that name what was asked for come before those that are open to more. */
   readonly fitting: readonly S[];
   /** Those that fit the country of study because it is free to choose. */

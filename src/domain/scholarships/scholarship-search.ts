@@ -26,7 +26,7 @@ export interface ReadScholarship<S> {
 }
 
 /** The results of a filter, by how well they fit. */
-export interface ScholarshipTiers<S> {
+interface ScholarshipTiers<S> {
   /** Titles that hold the keyword; without one, all that fit. */
   readonly titles: readonly S[];
   /** Others that have all its words. */
@@ -38,7 +38,7 @@ export interface ScholarshipTiers<S> {
 }
 
 /** How many each value of a field would find. */
-export type ChoiceCounts = Record<ScholarshipFact, Record<string, number>>;
+type ChoiceCounts = Record<ScholarshipFact, Record<string, number>>;
 
 export function readScholarship<S extends Omit<Scholarship, 'link' | 'status'>>(scholarship: S): ReadScholarship<S> {
   const { scholarshipTitle, levels, hosts, fields, funding, openTo, note } = scholarship;

@@ -51,7 +51,7 @@ const WEIGHTS = [
 ] as const;
 
 /** A form of a word in which a text may have it, with its weight by part. */
-export interface WordForm {
+interface WordForm {
   readonly text: string;
   readonly isPrefix: boolean;
   readonly weights: readonly number[];

@@ -1,5 +1,5 @@
 /** A keyword taken apart. */
-export interface KeywordParts {
+interface KeywordParts {
   /** One, or those between which 'or' stands, which divides the whole keyword; none where nothing is asked for. */
   readonly alternatives: readonly string[];
   /** Without their minus and quotes. */

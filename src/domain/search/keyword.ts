@@ -19,7 +19,7 @@ export interface Keyword {
   readonly excluded: readonly (readonly KeywordWord[])[];
 }
 
-export interface Alternative {
+interface Alternative {
   /** As titles are compared with it. */
   readonly phrase: string;
   /** None where it has no letter or digit, or asks for anything: 'jobs'. */

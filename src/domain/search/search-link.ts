@@ -1,5 +1,5 @@
 /** A source as far as it matters for finding a listing there. */
-export interface SearchableSource {
+interface SearchableSource {
   readonly name: string;
   /** An address with `{words}` (title and company), `{title}` or `{company}` in it. */
   readonly searchTemplate?: string | undefined;

@@ -21,7 +21,7 @@ export function wordCounts(indexed: readonly (readonly [word: string, times: num
 }
 
 /** A keyword in another spelling. */
-export interface Spelling {
+interface Spelling {
   readonly words: readonly string[];
   readonly mistakes: number;
 }

@@ -14,7 +14,7 @@ interface KeywordFilter extends Values {
 }
 
 /** A filter to ask for instead, and how many it finds. */
-export interface Suggestion<F> {
+interface Suggestion<F> {
   readonly kind: 'spelling' | 'fewer-words' | 'without' | 'whole-word' | 'place';
   /** The keyword or the place that it asks for, or the field that it leaves out. */
   readonly label: string;
@@ -23,7 +23,7 @@ export interface Suggestion<F> {
 }
 
 /** A list as suggestions ask it. */
-export interface AskedList<F> {
+interface AskedList<F> {
   readonly list: SearchedList;
   /** How many a filter finds. */
   readonly countOf: (filter: F) => number;

@@ -2,7 +2,7 @@ import { hasWord, searchedText } from './keyword-fit.ts';
 import { keywordOf } from './keyword.ts';
 
 /** A text beside a title. */
-export interface NamedText {
+interface NamedText {
   readonly text: string;
   /** Its name in 'Engineer in the category'; none where the text speaks for itself, as 'Accra, Ghana' does. */
   readonly name?: string;

@@ -2,13 +2,13 @@ import type { StatisticsPeriod } from './statistics-period.ts';
 import { trend, type Trend } from './trend.ts';
 
 /** How many events a day had. */
-export interface DayCount {
+interface DayCount {
   /** `YYYY-MM-DD` */
   day: string;
   count: number;
 }
 
-export interface PeriodSums {
+interface PeriodSums {
   /** One sum for each timestamp of the period. */
   counts: number[];
   total: number;

@@ -9,7 +9,7 @@ const LATER_FORMULA = /(?<=[;\t\r\n])(?=[=@＝＠]|[+\-＋－]\S)/g;
 const DIGITS = /^[+ \u00a0]*\d[+\d \u00a0]*$/;
 
 /** A telephone number: spreadsheets show it as it was typed. */
-export interface Telephone {
+interface Telephone {
   readonly telephone: string;
 }
 

@@ -1,5 +1,5 @@
 /** An address as it was written, and where it leads. */
-export interface TextLink {
+interface TextLink {
   readonly text: string;
   readonly href: string;
 }

@@ -4,7 +4,7 @@ import { initials } from './initials.ts';
 export const TONES = 6;
 
 /** Letters on a tone, drawn in place of a logo: the marks of others are not ours to show. */
-export interface Monogram {
+interface Monogram {
   /** One or two characters. */
   readonly letters: string;
   /** A whole number from 0 to `TONES` - 1, always the same for the same name. */

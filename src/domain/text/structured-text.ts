@@ -3,7 +3,7 @@ import { goesOn, listMark, type Lettering, type ListMark } from './list-mark.ts'
 
 export type { Line } from './linkify.ts';
 
-export interface OrderedItem {
+interface OrderedItem {
   /** As it was written, so that '3.' stays the third. */
   readonly number: number;
   readonly line: Line;

@@ -4,7 +4,7 @@ import { FEATURED_ON_HOME } from '#src/domain/jobs/job-pages.ts';
 import { api } from '#src/browser/api.ts';
 import { logInfo } from '#src/browser/log.ts';
 
-export type FeaturedJobs = EndpointResponse<typeof jobEndpoints.featuredJobs>;
+type FeaturedJobs = EndpointResponse<typeof jobEndpoints.featuredJobs>;
 
 /** One more than the home page shows: whether there are more to view. */
 const MAX_SHOWN = String(FEATURED_ON_HOME + 1);

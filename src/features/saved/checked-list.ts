@@ -4,7 +4,7 @@ import { isSavedItem, isSavedItemKey } from '#src/domain/saved/saved-shape.ts';
 import { store, storedFields } from './saved-list.ts';
 
 /** The list of this device. */
-export interface SavedList {
+interface SavedList {
   readonly items: readonly SavedItem[];
   /** The job seeker whose list this is a copy of; absent for a list of this device alone. */
   readonly owner?: string;

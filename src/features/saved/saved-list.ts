@@ -9,7 +9,7 @@ export interface StoredList {
   readonly unsent: readonly SavedItem[];
 }
 
-export const stored = localValue('saved');
+const stored = localValue('saved');
 
 /** The list without entries that have no name: another script may have written a text under ours. */
 export function readStored(): StoredList {

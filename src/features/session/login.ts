@@ -10,7 +10,7 @@ import { forgetLoginNotice, keepLoginNotice } from './login-notice.ts';
 import { redirectOfPage } from './login-redirect.ts';
 import { $session, enterSession, forgetSession, knownSession } from './session.store.ts';
 
-export interface Credentials {
+interface Credentials {
   readonly COMPANY: v.InferOutput<typeof companyLogin>;
   readonly JOBSEEKER: v.InferOutput<typeof jobSeekerLogin>;
 }

@@ -1,5 +1,5 @@
 /** A screen that stands before a page while its session ends, so that nothing private is left to be seen. */
-export interface LogoutScreen {
+interface LogoutScreen {
   /** The session could not be ended: says so, and offers to try again or to go back to the page. */
   readonly fail: (sentence: string, again: () => void) => void;
 }

@@ -90,7 +90,7 @@ export function renewJob(job: OwnJob): Promise<boolean> {
 }
 
 /** Gives a renewed job its end as it was before. */
-export function undoRenewal(before: OwnJob): Promise<boolean> {
+function undoRenewal(before: OwnJob): Promise<boolean> {
   const { id, deadline, closedAt } = before;
   const params = { id };
   const send = async () => {

@@ -1,7 +1,7 @@
 import { driver, type DriveStep } from 'driver.js';
 import styleAddress from './tour.css?url';
 
-export const TOUR_STEPS = [
+const TOUR_STEPS = [
   step('quick-actions', 'Quick Actions', 'Post a job, read applications or edit your profile.'),
   step('chart', 'Applications Overview', 'Applications and views over time. Choose a month here.'),
   step('stats', 'Your figures', 'Totals for all your jobs: how many are open, their applications and their views.'),

@@ -1,8 +1,8 @@
 import { findPart } from '#src/ui/find-part.ts';
 
 /** How long the tooltip takes to come and to go, in ms. */
-export const SHOW_DELAY = 150;
-export const HIDE_DELAY = 400;
+const SHOW_DELAY = 150;
+const HIDE_DELAY = 400;
 
 /**
  * `<locked-entry>`: an entry that cannot be opened; its tooltip says why. Pointer, focus or a press

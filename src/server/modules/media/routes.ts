@@ -67,12 +67,12 @@ export function mediaRoutes(
     );
   };
 
-  const copyOf = (context: ApiContext, file: StoredFile, asker: string) => {
+  const copyOf = (context: ApiContext, file: StoredFile, account: string) => {
     const atWork = previewsAtWork();
     if (atWork.used > atWork.most / 2) warnOfSum(atWork);
     return viewedPdf({
       storedPath: file.storedPath,
-      asker,
+      asker: { account, network: addressKey(context.env.address) },
       gone: goneSignal(context),
       kept: () => files.openView(file),
       read: async () => buffer(await open(file)),
@@ -81,7 +81,7 @@ export function mediaRoutes(
   };
 
   /** Shows a file in a frame of the site; a PDF as a copy that runs nothing. */
-  const show = async (context: ApiContext, file: StoredFile, asker: string) => {
+  const show = async (context: ApiContext, file: StoredFile, account: string) => {
     const headers = {
       'Cache-Control': FOR_ONE,
       'Content-Disposition': contentDisposition(file.name, { type: 'inline' }),
@@ -90,7 +90,7 @@ export function mediaRoutes(
       'X-Frame-Options': 'SAMEORIGIN',
     };
     if (file.contentType !== 'application/pdf') return send(context, file, headers);
-    const copy = await copyOf(context, file, asker);
+    const copy = await copyOf(context, file, account);
     if (copy === undefined) return context.text(NOT_SHOWN, 415, headers);
     const all = { ...headers, 'Content-Type': file.contentType };
     if (copy instanceof Uint8Array) return context.body(new Uint8Array(copy), 200, all);

@@ -37,7 +37,7 @@ export function createKeyedQueue(
     line.pieces += 1;
     all += 1;
     try {
-      return await addUntilGone(line.queue, work, { gone });
+      return await addUntilGone(line.queue, work, gone);
     } finally {
       all -= 1;
       line.pieces -= 1;
@@ -47,11 +47,7 @@ export function createKeyedQueue(
 }
 
 /** Adds work to a queue, until its asker has gone. Work that is under way keeps its place, and has to end by itself. */
-export function addUntilGone<T>(
-  queue: PQueue,
-  work: () => Promise<T>,
-  { gone, priority = 0 }: { gone: AbortSignal | undefined; priority?: number },
-): Promise<T> {
+function addUntilGone<T>(queue: PQueue, work: () => Promise<T>, gone: AbortSignal | undefined): Promise<T> {
   const waiting = new AbortController();
   const leave = () => waiting.abort(gone?.reason);
   if (gone?.aborted) leave();
@@ -60,5 +56,5 @@ export function addUntilGone<T>(
     gone?.removeEventListener('abort', leave);
     return work();
   };
-  return queue.add(begin, { signal: waiting.signal, priority });
+  return queue.add(begin, { signal: waiting.signal });
 }

@@ -66,7 +66,7 @@ export const LIMITS = {
   },
   // In kB, a day: some hundred resumes of a campus behind one address.
   uploadsFromNetwork: {
-    points: 300_000,
+    points: 200_000,
     seconds: DAY,
     sentence: 'Many files were uploaded from your network today. Please try again tomorrow.',
     givesBack: true,

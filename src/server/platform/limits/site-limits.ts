@@ -63,7 +63,9 @@ export const SITE_LIMITS = {
 
 export type SiteLimitName = keyof typeof SITE_LIMITS;
 
-/** The share of a network in a sum that is more than half used. */
+/** The share of a network in a sum by one of its limits: less than the half, from which on all others have little. */
+const SHARE = 1 / 3;
+/** The same in a sum that is more than half used. */
 const CROWDED_SHARE = 1 / 100;
 
 /** How much of a sum is used, in its points. */
@@ -76,7 +78,7 @@ export interface SiteUse {
 export interface SiteLimits {
   /**
    * Counts what a network has just done. @param ofNetwork all that it did within its own limit
-   * @throws ApiError 503 above the sum, and above half of it for a network that has more than its share
+   * @throws ApiError 503 above the sum, and for a network that has more than its share
    */
   spend(name: SiteLimitName, points: number, ofNetwork: number): Promise<void>;
   giveBack(name: SiteLimitName, points: number): Promise<void>;
@@ -118,9 +120,10 @@ export function createSiteLimits(db: Database, options: SiteLimitOptions): SiteL
     spend: async (name, points, ofNetwork) => {
       const most = await mostOf(name);
       const { consumedPoints: used, msBeforeNext } = await counterOf(name).penalty(KEY, points);
-      if (used <= most / 2) return;
-      options.onCrowded?.({ name, used: Math.min(used, most), most });
-      if (used <= most && ofNetwork <= Math.max(1, most * CROWDED_SHARE)) return;
+      const isCrowded = used > most / 2;
+      if (isCrowded) options.onCrowded?.({ name, used: Math.min(used, most), most });
+      const share = most * (isCrowded ? CROWDED_SHARE : SHARE);
+      if (used <= most && ofNetwork <= Math.max(1, share)) return;
       await giveBack(name, points);
       const { seconds, sentence } = SITE_LIMITS[name];
       throw new ApiError('unavailable', sentence, {

@@ -1,31 +1,85 @@
 import { LRUCache } from 'lru-cache';
 
-/** Seconds in the order of turns by which each spent second sets an account back. */
-const SET_BACK = 600;
+/** Seconds from which on an account and its network leave the last free place to others, where there are several. */
+const MUCH = 2;
+
+/** Who asks for work. */
+export interface Asker {
+  readonly account: string;
+  /** The network that the account calls from, as `addressKey` has it. */
+  readonly network: string;
+}
+
+/** Does so much work at once, and the rest in turn. Who has gone leaves the line; work under way keeps its place. */
+export interface Line {
+  add<T>(asker: Asker, work: () => Promise<T>, gone: AbortSignal): Promise<T>;
+  /** How many pieces wait. */
+  readonly waiting: () => number;
+}
 
 /** Whose turn it is at work that takes long: those who have taken little time of late come first. */
 export interface Turns {
-  /** To be given to a queue. */
-  priorityOf(account: string): number;
-  /** Counts the seconds that work of an account has taken, for ten minutes. */
-  spend(account: string, seconds: number): void;
-  /** Does work of an account and counts its time, also where it fails. */
-  timed<T>(account: string, work: () => Promise<T>): Promise<T>;
+  /** A line of its own; what is spent counts in all lines of these turns. @param atOnce pieces that are done at once */
+  createLine(atOnce: number): Line;
+  /** Counts the seconds that work has taken for its account and its network, for ten minutes. */
+  spend(asker: Asker, seconds: number): void;
+  /** Does work and counts its time, also where it fails. */
+  timed<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
 }
 
 export function createTurns(): Turns {
   const spent = new LRUCache<string, number>({ max: 5_000, ttl: 600_000, noUpdateTTL: true });
-  const spend = (account: string, seconds: number) => void spent.set(account, (spent.get(account) ?? 0) + seconds);
+  const secondsOf = (key: string) => spent.get(key) ?? 0;
+  const spend = ({ account, network }: Asker, seconds: number) => {
+    for (const key of [account, network]) spent.set(key, secondsOf(key) + seconds);
+  };
+  // The larger decides, which is the network's for nearly all: so a tenth of its own parts the accounts of one network.
+  const costOf = ({ account, network }: Asker) =>
+    Math.max(secondsOf(account), secondsOf(network)) + secondsOf(account) / 10;
+
+  const createLine = (atOnce: number): Line => {
+    const pieces = new Set<{ readonly asker: Asker; readonly begin: () => Promise<void> }>();
+    let underWay = 0;
+    const goOn = () => {
+      if (underWay === atOnce || pieces.size === 0) return;
+      // Costs are looked up now, since they grow while work waits; of equal ones the first to come goes first.
+      const next = [...pieces].reduce((first, one) => (costOf(one.asker) < costOf(first.asker) ? one : first));
+      if (underWay === Math.max(1, atOnce - 1) && costOf(next.asker) > MUCH) return;
+      pieces.delete(next);
+      underWay += 1;
+      void next.begin().finally(() => {
+        underWay -= 1;
+        goOn();
+      });
+    };
+    const add: Line['add'] = (asker, work, gone) =>
+      new Promise((resolve, reject) => {
+        const begin = async () => {
+          gone.removeEventListener('abort', leave);
+          resolve(await work());
+        };
+        const piece = { asker, begin: () => begin().catch(reject) };
+        const leave = () => {
+          pieces.delete(piece);
+          reject(gone.reason as Error);
+        };
+        if (gone.aborted) return leave();
+        gone.addEventListener('abort', leave, { once: true });
+        pieces.add(piece);
+        goOn();
+      });
+    return { add, waiting: () => pieces.size };
+  };
+
   return {
-    // Of those who have spent as much the last one comes first: many that come at once do not hold up the next.
-    priorityOf: (account) => performance.now() / 1_000 - SET_BACK * (spent.get(account) ?? 0),
+    createLine,
     spend,
-    timed: async (account, work) => {
+    timed: async (asker, work) => {
       const began = performance.now();
       try {
         return await work();
       } finally {
-        spend(account, (performance.now() - began) / 1_000);
+        spend(asker, (performance.now() - began) / 1_000);
       }
     },
   };

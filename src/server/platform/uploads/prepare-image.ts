@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import PQueue from 'p-queue';
 import { ApiError } from '#src/server/errors.ts';
 import type { NewFile } from '../files/stored-file.ts';
-import { addUntilGone, createKeyedQueue, UPLOADS_AT_ONCE } from '../limits/keyed-queue.ts';
+import { createKeyedQueue, UPLOADS_AT_ONCE } from '../limits/keyed-queue.ts';
 import { createTurns } from '../limits/turns.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { REFUSED, runInSubprocess, wasEnded } from './run-in-subprocess.ts';
@@ -16,9 +15,9 @@ interface ImageBounds {
   readonly height: number;
 }
 
-/** A decoded picture can take a hundred times its file's memory, so there is one at a time. */
-const oneAtATime = new PQueue({ concurrency: 1 });
 const turns = createTurns();
+/** A decoded picture can take a hundred times its file's memory, so there is one at a time. */
+const oneAtATime = turns.createLine(1);
 /** Of each account one waits for its turn: many of one do not hold up another's. */
 const ofAccount = createKeyedQueue('Many pictures are being read. Please try again shortly.', UPLOADS_AT_ONCE);
 
@@ -31,11 +30,12 @@ export async function prepareImage(
   file: ReceivedFile,
   { width, height }: ImageBounds,
 ): Promise<Pick<NewFile, 'name' | 'contentType' | 'extension' | 'bytes'>> {
-  const { path, gone } = file;
+  const { path, network, gone } = file;
+  const asker = { account, network };
   const args = [String(width), String(height)];
   const decode = () =>
-    turns.timed(account, async () => runInSubprocess(DECODER, await readFile(path), { args, signal: gone }));
-  const inTurn = () => addUntilGone(oneAtATime, decode, { gone, priority: turns.priorityOf(account) });
+    turns.timed(asker, async () => runInSubprocess(DECODER, await readFile(path), { args, signal: gone }));
+  const inTurn = () => oneAtATime.add(asker, decode, gone);
   const bytes = await ofAccount(account, inTurn, gone).catch(refuse);
   const name = safeName(file.name, 'image', ['webp']);
   return { name, contentType: 'image/webp', extension: 'webp', bytes };

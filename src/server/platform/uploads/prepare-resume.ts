@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import PQueue from 'p-queue';
 import { NOT_A_RESUME } from '#src/contracts/resume-kinds.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { NewFile } from '../files/stored-file.ts';
-import { addUntilGone, createKeyedQueue, UPLOADS_AT_ONCE } from '../limits/keyed-queue.ts';
+import { createKeyedQueue, UPLOADS_AT_ONCE } from '../limits/keyed-queue.ts';
 import { createTurns } from '../limits/turns.ts';
 import type { ExaminedResume } from './examine-resume.ts';
 import type { ReceivedFile } from './receive-file.ts';
@@ -15,9 +14,9 @@ const EXAMINER = new URL('./examine-resume.ts', import.meta.url);
 /** A resume that may be stored. */
 export type PreparedResume = Pick<NewFile, 'name' | 'contentType' | 'extension' | 'bytes'>;
 
-/** Resumes that are in memory at once. */
-const fewAtATime = new PQueue({ concurrency: 4 });
 const turns = createTurns();
+/** Resumes that are in memory at once. */
+const fewAtATime = turns.createLine(4);
 /** Of each account one waits for its turn: many of one do not hold up another's. */
 const ofAccount = createKeyedQueue('Many files are being read. Please try again shortly.', UPLOADS_AT_ONCE);
 
@@ -32,10 +31,11 @@ export function withResume<T>(
   work: (resume: PreparedResume) => Promise<T>,
   only?: 'pdf',
 ): Promise<T> {
-  const { path, gone } = file;
+  const { path, network, gone } = file;
+  const asker = { account, network };
   const prepare = async () => {
     const bytes = await readFile(path);
-    const { fault, type } = await turns.timed(account, () => examine(bytes, only, gone));
+    const { fault, type } = await turns.timed(asker, () => examine(bytes, only, gone));
     if (fault !== undefined || type === undefined) {
       throw new ApiError('unsupported_media_type', fault ?? NOT_A_RESUME);
     }
@@ -43,7 +43,7 @@ export function withResume<T>(
     const name = safeName(file.name, 'resume', extensions);
     return work({ name, contentType, extension: extensions[0], bytes });
   };
-  const inTurn = () => addUntilGone(fewAtATime, prepare, { gone, priority: turns.priorityOf(account) });
+  const inTurn = () => fewAtATime.add(asker, prepare, gone);
   return ofAccount(account, inTurn, gone);
 }
 

@@ -14,11 +14,13 @@ export interface ReceivedFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
+  /** The network that it came from, as `addressKey` has it. */
+  readonly network: string;
   /** Aborted when the caller has gone. */
   readonly gone: AbortSignal;
 }
 
-type WrittenFile = Omit<ReceivedFile, 'gone'>;
+type WrittenFile = Omit<ReceivedFile, 'network' | 'gone'>;
 
 /** Bytes of a whole body: a file and some for the form around it. */
 export const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 16 * 1024;

@@ -1,36 +1,36 @@
-import PQueue from 'p-queue';
-import { createTurns } from '../limits/turns.ts';
+import { createTurns, type Asker, type Line } from '../limits/turns.ts';
 import { ranOutOfTime, REFUSED, runInSubprocess, type SubprocessLimits } from './run-in-subprocess.ts';
 
 const SANITIZER = new URL('./sanitize-pdf.ts', import.meta.url);
 
 /** PDFs that are in memory at once, as read and as written. */
 interface Lane {
-  readonly queue: PQueue;
+  readonly line: Line;
   /** Seconds of CPU for each. */
   readonly seconds: number;
   /** The same while others wait. */
   readonly secondsInRush: number;
   readonly niceness: number;
 }
+const turns = createTurns();
 /** The first of all: an ordinary resume takes half a second. */
 const quick: Lane = {
-  queue: new PQueue({ concurrency: 2 }),
+  line: turns.createLine(2),
   seconds: 2,
   secondsInRush: 1,
   niceness: 0,
 };
 /** The second, for a PDF that the first did not finish: one of 5 MB in small objects takes three seconds. */
 const slow: Lane = {
-  queue: new PQueue({ concurrency: 1 }),
+  line: turns.createLine(1),
   seconds: 8,
   secondsInRush: 8,
   // The quick one gets three quarters of the CPU.
   niceness: 5,
 };
 
-/** Of all work but that on ordinary resumes. */
-const turns = createTurns();
+/** What ordinary resumes count: little of a company that reads many, and yet something of a network without end. */
+const ORDINARY_SHARE = 1 / 10;
 
 /** No copy can be made, however often somebody asks. */
 export const NO_COPY = new Uint8Array();
@@ -41,25 +41,24 @@ export const NO_COPY = new Uint8Array();
  * @returns undefined where the process was ended for no fault of the PDF
  */
 export async function sanitizeInLanes(
-  account: string,
+  asker: Asker,
   read: () => Promise<Uint8Array>,
   ended: AbortSignal,
 ): Promise<Uint8Array | undefined> {
   for (const lane of [quick, slow]) {
-    const { queue, niceness } = lane;
+    const { line, niceness } = lane;
     const sanitize = async () => {
       const bytes = await read();
       const began = performance.now();
-      const seconds = queue.size > 0 ? lane.secondsInRush : lane.seconds;
+      const seconds = line.waiting() > 0 ? lane.secondsInRush : lane.seconds;
       const limits = { seconds, niceness, signal: ended };
       const outcome = await runSanitizer(bytes, limits);
-      // Ordinary resumes cost their account nothing, however many.
       const isOrdinary = lane === quick && outcome instanceof Uint8Array;
-      if (!isOrdinary) turns.spend(account, (performance.now() - began) / 1_000);
+      const spent = (performance.now() - began) / 1_000;
+      turns.spend(asker, isOrdinary ? spent * ORDINARY_SHARE : spent);
       return outcome;
     };
-    const priority = turns.priorityOf(account);
-    const outcome = await queue.add(sanitize, { signal: ended, priority });
+    const outcome = await line.add(asker, sanitize, ended);
     if (outcome !== 'ran out of time') return outcome;
   }
   return NO_COPY;

@@ -40,7 +40,7 @@ export function createUploads(services: UploadServices): WithUpload {
       throw error;
     }
   };
-  const received: WithUpload = async ({ incoming, gone }, part, _, work) => {
+  const received: WithUpload = async ({ incoming, address, gone }, part, _, work) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, randomUUID());
     try {
@@ -50,7 +50,7 @@ export function createUploads(services: UploadServices): WithUpload {
         throw new ApiError('invalid_input', part.kind === 'resume' ? NO_RESUME : NOT_AN_IMAGE);
       }
       if (file.size === 0) throw new ApiError('invalid_input', EMPTY_FILE);
-      return await work({ ...file, gone });
+      return await work({ ...file, network: addressKey(address), gone });
     } finally {
       await rm(path, { force: true });
     }

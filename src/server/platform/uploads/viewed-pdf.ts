@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { ApiError } from '#src/server/errors.ts';
 import type { KeptView } from '../files/kept-views.ts';
 import { createKeyedQueue } from '../limits/keyed-queue.ts';
+import type { Asker } from '../limits/turns.ts';
 import { NO_COPY, sanitizeInLanes } from './sanitize-in-lanes.ts';
 
 /** Previews of one account that may wait: those of the next resumes, while it reads one. */
@@ -16,8 +17,7 @@ const RETRY_AFTER = 5;
 export interface WantedView {
   /** Its path in the store: callers that want the same one share the work. */
   readonly storedPath: string;
-  /** The account that asks. */
-  readonly asker: string;
+  readonly asker: Asker;
   /** Aborted when no caller waits for the answer any more; its reason is thrown. */
   readonly gone: AbortSignal;
   readonly kept: () => Promise<KeptView | undefined>;
@@ -58,7 +58,7 @@ async function makeView(wanted: WantedView): Promise<Uint8Array | undefined> {
   const once = (ended: AbortSignal) => makeOnce(wanted, ended);
   asking += 1;
   try {
-    return await ofAccount(asker, () => shared(storedPath, gone, once), gone);
+    return await ofAccount(asker.account, () => shared(storedPath, gone, once), gone);
   } finally {
     asking -= 1;
   }
@@ -68,7 +68,7 @@ async function makeOnce({ asker, kept, read, keep }: WantedView, ended: AbortSig
   // It may have been made while this call waited.
   const before = await kept();
   if (before !== undefined) return before.copy === undefined ? NO_COPY : buffer(before.copy);
-  const copy = await sanitizeInLanes(asker, read, ended);
+  const copy = await sanitizeInLanes(asker, () => untilGone(read(), ended), ended);
   if (copy !== undefined) await keep(copy);
   return copy;
 }
