@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ListingFilter } from '#src/contracts/lists/job-list.ts';
-import { formsOf, phraseAt, phrasesOf } from '#src/domain/search/keyword-fit.ts';
+import { formsOf, phraseAt, phrasesOf, type TextPart } from '#src/domain/search/keyword-fit.ts';
 import { MAX_SHORT } from '#src/domain/search/keyword-texts.ts';
 import { keywordOf, type Keyword, type KeywordWord } from '#src/domain/search/keyword.ts';
 import { partOf, positionOf, type ListingColumns } from './listing-columns.ts';
@@ -70,7 +70,7 @@ function excludedBy(columns: ListingColumns, { excluded, phrase, isWholeWord }: 
   const isExcluded = new Uint8Array(columns.closesOn.length);
   if (excluded.length === 0) return isExcluded;
   for (const words of excluded) {
-    const weights = weightsOf(columns, words, { from: 'facts' });
+    const weights = weightsOf(columns, words, { lastPart: 1 });
     for (let at = 0; at < weights.length; at += 1) if (weights[at] !== 0) isExcluded[at] = 1;
   }
   for (const at of titlesWith(columns, phrase, isWholeWord)) isExcluded[at] = 0;
@@ -107,6 +107,12 @@ export function withSomeWords(
   return found.filter((at) => (weights[at] ?? 0) >= least);
 }
 
+/** By position: what the words of a title weigh in the titles of the listings. */
+export function weightsOfTitle(columns: ListingColumns, title: string): Uint16Array {
+  const words = keywordOf(title, true).alternatives.flatMap((one) => one.words);
+  return weightsOf(columns, words, { some: true, lastPart: 0 });
+}
+
 function heaviestFirst(weights: Uint16Array): number[] {
   const found: number[] = [];
   for (let at = 0; at < weights.length; at += 1) if (weights[at] !== 0) found.push(at);
@@ -115,12 +121,12 @@ function heaviestFirst(weights: Uint16Array): number[] {
 
 /**
  * By position: the sum of what each word weighs there; 0 where a listing has not all of them.
- * @param some whether some words are enough @param from whether hints count
+ * @param some whether some words are enough @param lastPart the last part of a text that counts
  */
 function weightsOf(
   columns: ListingColumns,
   words: readonly KeywordWord[],
-  { some = false, from = 'hints' }: { some?: boolean; from?: 'hints' | 'facts' } = {},
+  { some = false, lastPart = 2 }: { some?: boolean; lastPart?: TextPart } = {},
 ): Uint16Array {
   const sums = new Uint16Array(columns.closesOn.length);
   /** What one word weighs. */
@@ -128,7 +134,7 @@ function weightsOf(
   for (const [before, word] of words.entries()) {
     best.fill(0);
     eachPosting(columns, word, (posting, weight) => {
-      if (from === 'facts' && partOf(posting) === 2) return;
+      if (partOf(posting) > lastPart) return;
       const at = positionOf(posting);
       if (weight > (best[at] ?? 0)) best[at] = weight;
     });

@@ -1,0 +1,97 @@
+import type { ListedJob } from '#src/contracts/external-jobs.ts';
+import type { SimilarJobs } from '#src/contracts/listing-search.ts';
+import type { JobCard } from '#src/contracts/jobs.ts';
+import type { JobFact } from '#src/contracts/lists/job-list.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { comparisonKey } from '#src/domain/text/comparison-key.ts';
+import type { Context } from '#src/server/services.ts';
+import { listToSearch } from '#src/server/platform/published-list.ts';
+import { weightsOfTitle } from './find-by-keyword.ts';
+import { dayNumber, NEVER, type ListingColumns } from './listing-columns.ts';
+import { choiceOf, factOf, listingRow, type ListingRow } from './listing-row.ts';
+import type { Listings } from './read-listings.ts';
+import { unlessUnavailable } from './search-listings.ts';
+import { readPublicRow, type ReadOpenJobs } from './searched-open-jobs.ts';
+
+const MAX_SHOWN = 4;
+const MAX_POSTED = 2;
+
+/**
+ * Open jobs like a published listing; the newest where there is no such listing.
+ * @throws ApiError 503 while there is no list, 429
+ */
+export async function similarToListing(ctx: Context, readOpenJobs: ReadOpenJobs, key: string, address: string) {
+  const listings = await listToSearch('jobs', ctx.listings, ctx.limits, address);
+  const job = listings.withKey(key);
+  return findSimilar(ctx, readOpenJobs, listings, key, job && listingRow(job));
+}
+
+/** The same for a job posted here, open or closed. @throws ApiError 503, 429 */
+export async function similarToJob(ctx: Context, readOpenJobs: ReadOpenJobs, id: string, address: string) {
+  const listings = await listToSearch('jobs', ctx.listings, ctx.limits, address);
+  return findSimilar(ctx, readOpenJobs, listings, id, await readPublicRow(ctx, id));
+}
+
+async function findSimilar(
+  ctx: Context,
+  readOpenJobs: ReadOpenJobs,
+  listings: Listings,
+  own: string,
+  given: ListingRow | undefined,
+): Promise<SimilarJobs> {
+  const open = await unlessUnavailable(readOpenJobs(), ctx);
+  const today = dayNumber(calendarDay(ctx.clock()));
+  const employers = new Set<string>();
+  const isShown = (id: string, company: string) => {
+    // A listing without a company is of an unknown one, which no other is.
+    const employer = comparisonKey(company) || id;
+    if (id === own || employers.has(employer)) return false;
+    employers.add(employer);
+    return true;
+  };
+  const posted: JobCard[] = [];
+  for (const at of open ? likeliestFirst(open.columns, given, today) : []) {
+    if (posted.length === MAX_POSTED) break;
+    const card = open?.cards[at];
+    if (card && isShown(card.id, card.companyName)) posted.push(card);
+  }
+  const listed: ListedJob[] = [];
+  for (const at of likeliestFirst(listings.columns, given, today)) {
+    if (posted.length + listed.length === MAX_SHOWN) break;
+    const job = listings.record(at);
+    if (isShown(job.Key, job.Company)) listed.push(job);
+  }
+  return { listings: listed, posted };
+}
+
+/** What a shared value of each fact counts; a level comes before any place. */
+const CATEGORY = 8;
+const UNKNOWN_LEVEL = choiceOf('level', 'Not Specified');
+const SHARED: Partial<Record<JobFact, number>> = { category: CATEGORY, level: 4, city: 2, country: 1 };
+
+/**
+ * The open jobs of the category of a given one, first those whose titles share the most of its words, then those of its
+ * level, then those of its city or country, the newest first among equals; without a given one all, the newest first.
+ */
+function likeliestFirst(columns: ListingColumns, given: ListingRow | undefined, today: number): number[] {
+  const { closesOn, codes, codesOfAll, starts } = columns;
+  const isOpen = (at: number) => (closesOn[at] ?? NEVER) >= today;
+  const all = Array.from(closesOn.keys());
+  if (given === undefined) return all.filter(isOpen);
+  /** By the code of a choice. */
+  const shared = new Uint8Array(codes.size);
+  for (const choice of given.choices) {
+    const code = codes.get(choice);
+    const [fact] = factOf(choice);
+    if (code !== undefined && choice !== UNKNOWN_LEVEL) shared[code] = SHARED[fact] ?? 0;
+  }
+  const weights = weightsOfTitle(columns, given.text.title);
+  const ranks = Float64Array.from(all, (at) => {
+    let facts = 0;
+    for (let n = starts[at] ?? 0; n < (starts[at + 1] ?? 0); n += 1) facts |= shared[codesOfAll[n] ?? 0] ?? 0;
+    return facts < CATEGORY ? -1 : (weights[at] ?? 0) * CATEGORY + (facts % CATEGORY);
+  });
+  return all
+    .filter((at) => (ranks[at] ?? -1) >= 0 && isOpen(at))
+    .sort((a, b) => (ranks[b] ?? 0) - (ranks[a] ?? 0) || a - b);
+}
