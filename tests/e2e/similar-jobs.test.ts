@@ -12,10 +12,11 @@ test('the page of a listing leads to its advert, is saved as its card is, and le
     'href',
     job['Job URL'],
   );
-  await article.getByRole('button', { name: /^Save/ }).click();
+  await article.getByRole('button', { name: `Save ${job['Job Title']}` }).click();
+  await expect(article.getByRole('button', { name: `Saved ${job['Job Title']}` })).toBeVisible();
   const similar = page.getByRole('region', { name: 'Similar jobs' });
   await expect(similar.getByRole('listitem').first()).toBeVisible();
-  await expect(similar.locator(`[href="${job['Job URL']}"]`)).toHaveCount(0);
+  await expect(similar.locator(`[value="${job.Key}"]`)).toHaveCount(0);
   await page.goto('/saved');
   await expect(page.getByRole('link', { name: job['Job Title'] })).toHaveAttribute('href', job['Job URL']);
   await page.goto('/jobs');
