@@ -11,7 +11,7 @@ import { dayNumber, NEVER, type ListingColumns } from './listing-columns.ts';
 import { choiceOf, factOf, listingRow, type ListingRow } from './listing-row.ts';
 import type { Listings } from './read-listings.ts';
 import { unlessUnavailable } from './search-listings.ts';
-import { readPublicRow, type ReadOpenJobs } from './searched-open-jobs.ts';
+import { readPublicRow, type ReadOpenJobs, type SearchedOpenJobs } from './searched-open-jobs.ts';
 
 const MAX_SHOWN = 4;
 const MAX_POSTED = 2;
@@ -23,24 +23,24 @@ const MAX_POSTED = 2;
 export async function similarToListing(ctx: Context, readOpenJobs: ReadOpenJobs, key: string, address: string) {
   const listings = await listToSearch('jobs', ctx.listings, ctx.limits, address);
   const job = listings.withKey(key);
-  return findSimilar(ctx, readOpenJobs, listings, key, job && listingRow(job));
+  const open = await unlessUnavailable(readOpenJobs(), ctx);
+  return findSimilar(ctx, { listings, open }, key, job && listingRow(job));
 }
 
 /** The same for a job posted here, open or closed. @throws ApiError 503, 429 */
 export async function similarToJob(ctx: Context, readOpenJobs: ReadOpenJobs, id: string, address: string) {
   const listings = await listToSearch('jobs', ctx.listings, ctx.limits, address);
-  return findSimilar(ctx, readOpenJobs, listings, id, await readPublicRow(ctx, id));
+  const [open, row] = await Promise.all([readOpenJobs(), readPublicRow(ctx, id)]);
+  return findSimilar(ctx, { listings, open }, id, row);
 }
 
-async function findSimilar(
-  ctx: Context,
-  readOpenJobs: ReadOpenJobs,
-  listings: Listings,
+function findSimilar(
+  { clock }: Context,
+  { listings, open }: { listings: Listings; open: SearchedOpenJobs | undefined },
   own: string,
   given: ListingRow | undefined,
-): Promise<SimilarJobs> {
-  const open = await unlessUnavailable(readOpenJobs(), ctx);
-  const today = dayNumber(calendarDay(ctx.clock()));
+): SimilarJobs {
+  const today = dayNumber(calendarDay(clock()));
   const employers = new Set<string>();
   const isShown = (id: string, company: string) => {
     // A listing without a company is of an unknown one, which no other is.
@@ -75,23 +75,26 @@ const SHARED: Partial<Record<JobFact, number>> = { category: CATEGORY, level: 4,
  */
 function likeliestFirst(columns: ListingColumns, given: ListingRow | undefined, today: number): number[] {
   const { closesOn, codes, codesOfAll, starts } = columns;
-  const isOpen = (at: number) => (closesOn[at] ?? NEVER) >= today;
-  const all = Array.from(closesOn.keys());
-  if (given === undefined) return all.filter(isOpen);
   /** By the code of a choice. */
   const shared = new Uint8Array(codes.size);
-  for (const choice of given.choices) {
+  for (const choice of given?.choices ?? []) {
     const code = codes.get(choice);
     const [fact] = factOf(choice);
     if (code !== undefined && choice !== UNKNOWN_LEVEL) shared[code] = SHARED[fact] ?? 0;
   }
-  const weights = weightsOfTitle(columns, given.text.title);
-  const ranks = Float64Array.from(all, (at) => {
-    let facts = 0;
-    for (let n = starts[at] ?? 0; n < (starts[at + 1] ?? 0); n += 1) facts |= shared[codesOfAll[n] ?? 0] ?? 0;
-    return facts < CATEGORY ? -1 : (weights[at] ?? 0) * CATEGORY + (facts % CATEGORY);
-  });
-  return all
-    .filter((at) => (ranks[at] ?? -1) >= 0 && isOpen(at))
-    .sort((a, b) => (ranks[b] ?? 0) - (ranks[a] ?? 0) || a - b);
+  const weights = given && weightsOfTitle(columns, given.text.title);
+  /** Few ranks for many jobs, which need no sorting then. */
+  const byRank = new Map<number, number[]>();
+  for (let at = 0; at < closesOn.length; at += 1) {
+    if ((closesOn[at] ?? NEVER) < today) continue;
+    let facts = given ? 0 : CATEGORY;
+    const end = starts[at + 1] ?? 0;
+    for (let n = starts[at] ?? 0; n < end; n += 1) facts |= shared[codesOfAll[n] ?? 0] ?? 0;
+    if (facts < CATEGORY) continue;
+    const rank = (weights?.[at] ?? 0) * CATEGORY + facts;
+    const equals = byRank.get(rank);
+    if (equals) equals.push(at);
+    else byRank.set(rank, [at]);
+  }
+  return [...byRank].sort(([a], [b]) => b - a).flatMap(([, equals]) => equals);
 }
