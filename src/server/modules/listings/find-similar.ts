@@ -13,6 +13,8 @@ import type { Listings } from './read-listings.ts';
 import { unlessUnavailable } from './search-listings.ts';
 import { readPublicRow, type ReadOpenJobs, type SearchedOpenJobs } from './searched-open-jobs.ts';
 
+/** Milliseconds: with those that a CDN may keep a page, less than the minute in which what is taken down is gone. */
+const MAX_AGE = 3_000;
 const MAX_SHOWN = 4;
 const MAX_POSTED = 2;
 
@@ -23,14 +25,14 @@ const MAX_POSTED = 2;
 export async function similarToListing(ctx: Context, readOpenJobs: ReadOpenJobs, key: string, address: string) {
   const listings = await listToSearch('jobs', ctx.listings, ctx.limits, address);
   const job = listings.withKey(key);
-  const open = await unlessUnavailable(readOpenJobs(), ctx);
+  const open = await unlessUnavailable(readOpenJobs(MAX_AGE), ctx);
   return findSimilar(ctx, { listings, open }, key, job && listingRow(job));
 }
 
 /** The same for a job posted here, open or closed. @throws ApiError 503, 429 */
 export async function similarToJob(ctx: Context, readOpenJobs: ReadOpenJobs, id: string, address: string) {
   const listings = await listToSearch('jobs', ctx.listings, ctx.limits, address);
-  const [open, row] = await Promise.all([readOpenJobs(), readPublicRow(ctx, id)]);
+  const [open, row] = await Promise.all([readOpenJobs(MAX_AGE), readPublicRow(ctx, id)]);
   return findSimilar(ctx, { listings, open }, id, row);
 }
 

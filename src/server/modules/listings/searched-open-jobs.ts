@@ -21,7 +21,8 @@ export interface SearchedOpenJobs {
   readonly changedAt: Date;
 }
 
-export type ReadOpenJobs = () => Promise<SearchedOpenJobs>;
+/** @param maxAge milliseconds since when the list may not have been looked at */
+export type ReadOpenJobs = (maxAge?: number) => Promise<SearchedOpenJobs>;
 
 /** Rows of single jobs: to work out level and category takes several times as long as to read a job. */
 const MAX_KEPT_ROWS = 20_000;
@@ -38,6 +39,7 @@ export function createReadOpenJobs({ db, clock }: Pick<Services, 'db' | 'clock'>
     changedAt: clock(),
   };
   let keptAs: string | null = null;
+  let readAt = -Infinity;
 
   const loader = createBatchLoader(async (calls: readonly 'all'[]) => {
     const now = clock();
@@ -47,9 +49,13 @@ export function createReadOpenJobs({ db, clock }: Pick<Services, 'db' | 'clock'>
       kept = { ...asSearched(await openJobs(db, now), rows), changedAt: now };
       keptAs = present;
     }
+    readAt = now.getTime();
     return calls.map(() => kept);
   });
-  return () => loader.load('all');
+  return (maxAge = 0) => {
+    const age = clock().getTime() - readAt;
+    return age >= 0 && age < maxAge ? Promise.resolve(kept) : loader.load('all');
+  };
 }
 
 /** Another one when other jobs are open, or other versions of them; null for none. */
