@@ -3,10 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { listedJob } from './external-jobs.ts';
 import { counts, filterEntries, instead, suggestionOf } from './filter-fields.ts';
 import { instant } from './instant.ts';
+import { idParams } from './ids.ts';
 import { jobCard } from './jobs.ts';
 import { keyParams, NOT_LISTED } from './listing-key.ts';
 import { JOB_FIELDS, jobList } from './lists/job-list.ts';
 import { factsOf } from './lists/searched-list.ts';
+import { JOB_NOT_FOUND } from './messages.ts';
 import { count, pageNumber } from './pagination.ts';
 
 const listingFilter = filterEntries(jobList);
@@ -47,6 +49,14 @@ const listingFeed = v.object({
 });
 export type ListingFeed = v.InferOutput<typeof listingFeed>;
 
+const similarJobs = v.object({
+  /** Listings of other sites. */
+  listings: v.array(listedJob),
+  /** Jobs posted on this site, at most two: they come first. */
+  posted: v.array(jobCard),
+});
+export type SimilarJobs = v.InferOutput<typeof similarJobs>;
+
 export const listingEndpoints = {
   searchListings: endpoint({
     method: 'GET',
@@ -67,6 +77,29 @@ export const listingEndpoints = {
     errors: ['too_many_requests', 'unavailable'],
     params: keyParams,
     response: listedJob,
+  }),
+
+  similarToListing: endpoint({
+    method: 'GET',
+    path: '/jobs/listings/:key/similar',
+    access: 'anyone',
+    summary:
+      'Up to four open jobs of its category like a published listing, each of another employer; the newest for an unknown one.',
+    notFound: NOT_LISTED,
+    errors: ['too_many_requests', 'unavailable'],
+    params: keyParams,
+    response: similarJobs,
+  }),
+
+  similarToJob: endpoint({
+    method: 'GET',
+    path: '/jobs/:id/similar',
+    access: 'anyone',
+    summary: 'The same for a job posted here, open or closed.',
+    notFound: JOB_NOT_FOUND,
+    errors: ['too_many_requests', 'unavailable'],
+    params: idParams,
+    response: similarJobs,
   }),
 
   listingFeed: endpoint({

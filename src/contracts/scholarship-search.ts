@@ -71,4 +71,16 @@ export const scholarshipEndpoints = {
     params: keyParams,
     response: listedScholarship,
   }),
+
+  similarScholarships: endpoint({
+    method: 'GET',
+    path: '/scholarships/:key/similar',
+    access: 'anyone',
+    summary:
+      'Up to four available scholarships of the same level and the same field or host; the first of the list for an unknown one.',
+    notFound: NOT_LISTED,
+    errors: ['too_many_requests', 'unavailable'],
+    params: keyParams,
+    response: v.object({ scholarships: v.array(listedScholarship) }),
+  }),
 };

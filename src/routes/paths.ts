@@ -20,6 +20,9 @@ export const paths = {
   /** With the query of a filter, as `featuredQuery` writes it. */
   featuredJobs: (query = '') => (query === '' ? '/featured-jobs' : `/featured-jobs?${query}`),
   saved: () => '/saved',
+  /** A listing of another site. */
+  listing: (key: string) => `/job/${key}`,
+  scholarship: (key: string) => `/scholarship/${key}`,
   jobDetails: (id: string) => `/job-details/${id}`,
   company: () => '/company',
   /** With what became of the form, where it was sent without JavaScript: the page shows that part. */

@@ -1,6 +1,8 @@
-/** Pages that the server renders on demand, from the records that companies and people make. */
+/** Pages that the server renders on demand, from the records that companies and people make and of the listings of a release. */
 export const renderedRoutes = [
   '/job-details/:id',
+  '/job/:key',
+  '/scholarship/:key',
   '/company-details/:id',
   '/jobseeker-public/:id',
   '/featured-jobs',

@@ -59,8 +59,8 @@ export const mixedSearches = (): Target[] =>
     };
   });
 
-/** The page of each job; they are more than are kept. */
-export const jobPages = (): Target[] => eachJob((id) => `/job-details/${id}`);
+/** The page of each job, each read from another address. */
+export const jobPages = (): Target[] => eachJob((id) => `/job-details/${id}`, from);
 
 export const linkClicks = () =>
   times(1_000, (visitor) => ({

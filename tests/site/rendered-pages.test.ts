@@ -7,8 +7,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
+import type { ListedJob } from '#src/contracts/external-jobs.ts';
 import { jobList } from '#src/contracts/lists/job-list.ts';
 import { factsOf } from '#src/contracts/lists/searched-list.ts';
+import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { TEST_SITE } from '#scripts/command/repository.ts';
 import { OLDER_BROWSERS_SCRIPT } from '#scripts/build/older-browsers.ts';
 import { SERVICE_WORKER_PATH } from '#src/routes/offline-paths.ts';
@@ -17,6 +19,7 @@ import { createSite } from '#src/server/site/site.ts';
 import { site as product } from '#src/settings/site-config.ts';
 import { DIST } from '#tests/support/built-site.ts';
 import { jobDetails } from '#tests/support/builders/job-details.ts';
+import { externalJob } from '#tests/support/external-job.ts';
 
 const JOB = jobDetails();
 const COMPANY: CompanyProfile = {
@@ -64,15 +67,41 @@ beforeEach(() => {
     'GET /profile/company/:id': COMPANY,
     'GET /jobseeker/profile/public/:id': { jobSeeker: PERSON },
     'GET /jobs/featured': { jobs: [JOB], total: 1 },
+    'GET /jobs/listings/:key': LISTING,
+    'GET /scholarships/:key': GRANT,
   };
 });
 
+const LISTING: ListedJob = {
+  ...externalJob({
+    'Job Title': 'Civil Engineer',
+    Company: 'Zuri Works',
+    Location: 'Tema, Ghana',
+    Pay: 'GH₵ 3,000 a month',
+    Source: 'Jobberman; MyJobMag',
+  }),
+  Key: 'b'.repeat(14),
+};
+const GRANT: ListedScholarship = {
+  scholarshipTitle: 'Volta Award',
+  link: 'https://grants.example/volta',
+  status: 'Available',
+  levels: ['PhD'],
+  hosts: ['Germany'],
+  usuallyCloses: [5],
+  checked: '2026-11-20',
+  key: 'c'.repeat(14),
+};
+
 const PAGES = {
+  listing: [`/job/${LISTING.Key}`, 'GET /jobs/listings/:key'],
+  scholarship: [`/scholarship/${GRANT.key}`, 'GET /scholarships/:key'],
   job: [`/job-details/${JOB.id}`, 'GET /jobs/job-details/:id'],
   company: [`/company-details/${COMPANY.id}`, 'GET /profile/company/:id'],
   'job seeker': [`/jobseeker-public/${PERSON.id}`, 'GET /jobseeker/profile/public/:id'],
   'list of featured jobs': ['/featured-jobs', 'GET /jobs/featured'],
 } as const;
+const SIMILAR = ['GET /jobs/:id/similar', 'GET /jobs/listings/:key/similar', 'GET /scholarships/:key/similar'] as const;
 const JOB_PAGE = PAGES.job[0];
 
 const server = createServer();
@@ -131,6 +160,8 @@ const structuredData = (html: string) => {
 
 describe('the head of a page that is rendered on demand', () => {
   it.each([
+    ['listing', 'Civil Engineer', 'Civil Engineer · Zuri Works · Tema, Ghana'],
+    ['scholarship', 'Volta Award', 'Volta Award: funding, level, where to study and who may apply.'],
     ['job', 'Web Engineer', 'Volta Labs · Accra, Ghana · Apply by 20 February 2027'],
     ['company', 'Volta Labs', 'Volta Labs: what it does and its open positions.'],
     ['job seeker', 'Ama Mensah', 'Ama Mensah: Nurse.'],
@@ -300,6 +331,48 @@ describe('a page of a record', () => {
     expect(html).not.toMatch(/href="javascript:/i);
   });
 
+  it.each([
+    ['listing', LISTING['Job URL'], 'Open the advert', ['Tema, Ghana', '₵3,000 a month', 'Not checked yet']],
+    ['scholarship', GRANT.link, 'Open the scholarship’s page', ['PhD', 'Germany', 'May']],
+  ] as const)(
+    'of a %s leads to its source, has its facts and stays out of indexes',
+    async (page, link, words, facts) => {
+      const { html } = await get(PAGES[page][0]);
+      const [, attributes, text] = new RegExp(`<a([^>]*href="${link}"[^>]*)>([^]*?)<span`).exec(html) ?? [];
+      expect(text?.trim()).toBe(words);
+      for (const part of ['target="_blank"', 'rel="noopener noreferrer"', 'data-track='])
+        expect(attributes).toContain(part);
+      expect(texts(html, 'dd')).toEqual(expect.arrayContaining([...facts]));
+      expect(meta(html, 'robots')).toBe('noindex');
+      expect(structuredData(html)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['job', SIMILAR[0]],
+    ['listing', SIMILAR[1]],
+    ['scholarship', SIMILAR[2]],
+  ] as const)('of a %s shows what is like it, also where it is not there, and does without', async (page, call) => {
+    const [path, ownCall] = PAGES[page];
+    const isShown = async () => {
+      const { html } = await get(path);
+      return [html.includes('id="similar"'), html.includes('Another one')];
+    };
+    answers[call] = 503;
+    expect(await isShown()).toEqual([false, false]);
+    answers[call] = {
+      posted: [jobDetails({ title: 'Another one' })],
+      listings: [LISTING],
+      scholarships: [{ ...GRANT, scholarshipTitle: 'Another one' }],
+    };
+    expect(await isShown()).toEqual([true, true]);
+    for (const status of [404, 410]) {
+      answers[ownCall] = status;
+      expect((await get(path)).status).toBe(status);
+      expect(await isShown()).toEqual([true, true]);
+    }
+  });
+
   it('of featured jobs has its breadcrumb and each job', async () => {
     const { html } = await get('/featured-jobs');
     const [breadcrumb = ''] = /<nav class="breadcrumb[^]*?<\/nav>/.exec(html) ?? [];
@@ -310,6 +383,8 @@ describe('a page of a record', () => {
 
 describe('a record that is not there', () => {
   it.each([
+    ['listing', 'Refused: 404', ''],
+    ['scholarship', 'Refused: 404', ''],
     ['job', 'No job details found.', ''],
     ['company', 'Refused: 404', 'Back to Companies'],
     ['job seeker', 'Profile not found', ''],
@@ -332,7 +407,7 @@ describe('a record that is not there', () => {
       const { status, headers, body } = await get(path, { 'accept-encoding': 'gzip, br' });
       expect(status).toBe(404);
       expect(['br', 'gzip']).toContain(headers['content-encoding']);
-      expect(body.length).toBeLessThan(9_000);
+      expect(body.length).toBeLessThan(9_500);
     },
   );
 
@@ -365,7 +440,7 @@ it.each(Object.entries({ ...PAGES, 'search of All Jobs': SEARCH }))(
   'the page of a %s names only scripts whose files the service worker knows',
   async (_, [path]) => {
     const choices = Object.fromEntries(factsOf(jobList).map((field) => [field, {}]));
-    const nothing = { listings: [], count: 0, more: 0, page: 1, pages: 1, choices, suggestions: [] };
+    const nothing = { listings: [], count: 0, more: 0, page: 1, pages: 1, choices, close: [], suggestions: [] };
     answers[SEARCH[1]] = { ...nothing, posted: { jobs: [], total: 0, byWords: false } };
     const { status, html } = await get(path);
     const worker = await readFile(join(DIST, SERVICE_WORKER_PATH), 'utf8');
@@ -441,10 +516,16 @@ describe('what is sent', () => {
     expect(others).not.toMatch(/\sstyle="|\son\w+="|<script>/);
   });
 
-  it('paints from its first response, in 10 kB', async () => {
+  it('paints from its first response, in 12 kB with what is similar', async () => {
+    const similar = {
+      posted: ['A', 'B'].map((title) => jobDetails({ title })),
+      listings: [LISTING, { ...LISTING, Key: 'd'.repeat(14) }],
+      scholarships: ['A', 'B', 'C', 'D'].map((scholarshipTitle) => ({ ...GRANT, scholarshipTitle })),
+    };
+    for (const call of SIMILAR) answers[call] = similar;
     for (const [path] of Object.values(PAGES)) {
       const { body, html } = await get(path, { 'accept-encoding': 'gzip' });
-      expect(body.length, path).toBeLessThan(10_000);
+      expect(body.length, path).toBeLessThan(12_000);
       expect(html).not.toContain('rel="stylesheet"');
     }
   });

@@ -2,13 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { scholarshipKeys } from '#src/content/listing-keys.ts';
 import { readListings, type Listings } from '#src/server/modules/listings/read-listings.ts';
 import { readScholarships, type Scholarships } from '#src/server/modules/scholarships/read-scholarships.ts';
 
-/** Writes listings as a build publishes them, one a line, and reads them. */
-export const publish = (jobs: readonly ExternalJob[]): Promise<Listings> => publishText(linesOf(jobs), readListings);
+/** Writes listings as a build publishes them, one a line, and reads them. @param hidden those hidden since */
+export const publish = (jobs: readonly ExternalJob[], hidden: readonly HiddenListing[] = []): Promise<Listings> =>
+  publishText(linesOf(jobs), (file) => readListings(file, hidden));
 
 /** A scholarship before the build has given it its key. */
 export type UnkeyedScholarship = Omit<ListedScholarship, 'key'>;

@@ -1,3 +1,4 @@
+import type { SimilarJobs } from '#src/contracts/listing-search.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
 
 type Posted = Pick<JobCard, 'companyName' | 'postedBy'>;
@@ -15,4 +16,9 @@ export function hiringCompany({ companyName, postedBy }: Posted): string {
 /** The companies that the cards of these jobs name. */
 export function companiesOf(jobs: readonly Posted[]): string[] {
   return jobs.flatMap(({ companyName, postedBy }) => (postedBy ? [companyName, postedBy] : [companyName]));
+}
+
+/** The same of the jobs like another one. */
+export function companiesOfSimilar(similar: SimilarJobs | undefined): string[] {
+  return similar ? [...companiesOf(similar.posted), ...similar.listings.map((job) => job.Company)] : [];
 }

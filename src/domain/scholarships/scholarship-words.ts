@@ -71,7 +71,7 @@ export function closingWords(months: readonly number[]): string {
   return `Usually closes in ${monthNames(months)}`;
 }
 
-const monthNames = (months: readonly number[]) => joined(months.map((month) => MONTHS[month - 1] ?? ''));
+export const monthNames = (months: readonly number[]) => joined(months.map((month) => MONTHS[month - 1] ?? ''));
 
 function countryWords(countries: readonly string[]): string {
   const homeFirst = countries.toSorted((a, b) => Number(b === HOME) - Number(a === HOME));

@@ -6,9 +6,10 @@ export const cardAround = (part: Element): HTMLElement | null => part.closest('[
 
 /** The name by which the item of a card is known. */
 export function identityOf(card: HTMLElement): SavedItemKey {
-  const name = card.querySelector<HTMLAnchorElement>('[data-title]');
-  // The page of a job posted here has its title in no link.
-  const { origin, pathname, href } = name?.href ? name : location;
+  const name = card.querySelector('[data-title]');
+  // On the page of a listing another link leads to it; the page of a job posted here has none.
+  const link = card.querySelector<HTMLAnchorElement>('[data-title][href], [data-link]');
+  const { origin, pathname, href } = link ?? location;
   return {
     kind: card.dataset['kind'] as SavedItemKey['kind'],
     // The button that reports a listing has its key.

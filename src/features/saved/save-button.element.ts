@@ -57,7 +57,7 @@ $session.subscribe(({ status, role, user }) => {
 document.addEventListener(
   'toggle',
   ({ target }) => {
-    if (!(target instanceof Element) || !target.matches('.more-about[open]')) return;
+    if (!(target instanceof Element) || !target.matches('.more-about[open], .post__keep > [open]')) return;
     fetched(({ fillMenu }) => fillMenu(target), sayFailed);
   },
   true,

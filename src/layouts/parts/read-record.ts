@@ -29,3 +29,6 @@ export async function readRecord<T>(
     return { record: undefined, refusal };
   }
 }
+
+/** What a page shows beside its record; undefined where the call is refused, which the page does without. */
+export const orNothing = <T>(call: Promise<T>): Promise<T | undefined> => call.catch(() => undefined);

@@ -1,8 +1,9 @@
 import type { APIRequestContext } from 'playwright/test';
-import { readFeaturedCompanies, readFeaturedJobs } from './api.ts';
+import { readFeaturedCompanies, readFeaturedJobs, readListings, readScholarships } from './api.ts';
 import { first } from './job-data.ts';
 
 const ID_UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const KEY_UNKNOWN = 'a'.repeat(14);
 
 /** Every public page by name, with its address on a running site that has demonstration data. */
 export const everyPage: Record<string, (request: APIRequestContext) => string | Promise<string>> = {
@@ -28,6 +29,10 @@ export const everyPage: Record<string, (request: APIRequestContext) => string | 
   'job seeker': () => '/jobseeker',
   'job details': async (request) => `/job-details/${first((await readFeaturedJobs(request)).jobs).id}`,
   'unknown job': () => `/job-details/${ID_UNKNOWN}`,
+  listing: async (request) => `/job/${first((await readListings(request)).listings).Key}`,
+  'unknown listing': () => `/job/${KEY_UNKNOWN}`,
+  scholarship: async (request) => `/scholarship/${first((await readScholarships(request)).scholarships).key}`,
+  'unknown scholarship': () => `/scholarship/${KEY_UNKNOWN}`,
   'company details': async (request) =>
     `/company-details/${first((await readFeaturedCompanies(request)).companies).id}`,
   'unknown company': () => `/company-details/${ID_UNKNOWN}`,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ListingFilter } from '#src/contracts/lists/job-list.ts';
-import { closeWeight, formsOf, phraseAt, phrasesOf } from '#src/domain/search/keyword-fit.ts';
+import { closeWeight, formsOf, phraseAt, phrasesOf, type TextPart } from '#src/domain/search/keyword-fit.ts';
 import { MAX_SHORT } from '#src/domain/search/keyword-texts.ts';
 import { keywordOf, type Keyword, type KeywordWord } from '#src/domain/search/keyword.ts';
 import { partOf, positionOf, type ListingColumns } from './listing-columns.ts';
@@ -70,7 +70,7 @@ function excludedBy(columns: ListingColumns, { excluded, phrase, isWholeWord }: 
   const isExcluded = new Uint8Array(columns.closesOn.length);
   if (excluded.length === 0) return isExcluded;
   for (const words of excluded) {
-    const weights = weightsOf(columns, words, 'facts');
+    const weights = weightsOf(columns, words, { lastPart: 1 });
     for (let at = 0; at < weights.length; at += 1) if (weights[at] !== 0) isExcluded[at] = 1;
   }
   for (const at of titlesWith(columns, phrase, isWholeWord)) isExcluded[at] = 0;
@@ -126,6 +126,12 @@ function closenessOf(columns: ListingColumns, words: readonly KeywordWord[]): Ui
   return sums;
 }
 
+/** By position: what the words of a title weigh in the titles of the listings. */
+export function weightsOfTitle(columns: ListingColumns, title: string): Uint16Array {
+  const words = keywordOf(title, true).alternatives.flatMap((one) => one.words);
+  return weightsOf(columns, words, { some: true, lastPart: 0 });
+}
+
 function heaviestFirst(weights: Uint16Array | Uint32Array): number[] {
   const found: number[] = [];
   for (let at = 0; at < weights.length; at += 1) if (weights[at] !== 0) found.push(at);
@@ -134,31 +140,32 @@ function heaviestFirst(weights: Uint16Array | Uint32Array): number[] {
 
 /**
  * By position: the sum of what each word weighs there; 0 where a listing has not all of them.
- * @param from whether hints count
+ * @param some whether some words are enough @param lastPart the last part of a text that counts
  */
 function weightsOf(
   columns: ListingColumns,
   words: readonly KeywordWord[],
-  from: 'hints' | 'facts' = 'hints',
+  { some = false, lastPart = 2 }: { some?: boolean; lastPart?: TextPart } = {},
 ): Uint16Array {
   const sums = new Uint16Array(columns.closesOn.length);
   const best = new Uint16Array(sums.length);
   for (const [before, word] of words.entries()) {
-    weigh(columns, word, best, from);
+    weigh(columns, word, best, lastPart);
     for (let at = 0; at < sums.length; at += 1) {
       const sum = sums[at] ?? 0;
       const weight = best[at] ?? 0;
-      sums[at] = weight > 0 && (before === 0 || sum > 0) ? sum + weight : 0;
+      const isLeft = some || (weight > 0 && (before === 0 || sum > 0));
+      sums[at] = isLeft ? sum + weight : 0;
     }
   }
   return sums;
 }
 
 /** Sets by position what a word weighs there. */
-function weigh(columns: ListingColumns, word: KeywordWord, best: Uint16Array, from: 'hints' | 'facts' = 'hints'): void {
+function weigh(columns: ListingColumns, word: KeywordWord, best: Uint16Array, lastPart: TextPart = 2): void {
   best.fill(0);
   eachPosting(columns, word, (posting, weight) => {
-    if (from === 'facts' && partOf(posting) === 2) return;
+    if (partOf(posting) > lastPart) return;
     const at = positionOf(posting);
     if (weight > (best[at] ?? 0)) best[at] = weight;
   });

@@ -2,6 +2,7 @@ import { listingEndpoints } from '#src/contracts/listing-search.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { listToSearch, notListed } from '#src/server/platform/published-list.ts';
+import { similarToJob, similarToListing } from './find-similar.ts';
 import { readListingFeed } from './read-listing-feed.ts';
 import { searchListings } from './search-listings.ts';
 import { createReadOpenJobs } from './searched-open-jobs.ts';
@@ -15,6 +16,12 @@ export function listingRoutes({ route }: Router<Services>, services: Services): 
     const list = await listToSearch('jobs', ctx.listings, ctx.limits, http.env.address);
     return list.withKey(params.key) ?? notListed();
   });
+  route(listingEndpoints.similarToListing, ({ ctx, params, http }) =>
+    similarToListing(ctx, readOpenJobs, params.key, http.env.address),
+  );
+  route(listingEndpoints.similarToJob, ({ ctx, params, http }) =>
+    similarToJob(ctx, readOpenJobs, params.id, http.env.address),
+  );
   route(listingEndpoints.listingFeed, ({ ctx, query, http }) =>
     readListingFeed(ctx, readOpenJobs, query, http.env.address),
   );

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { JobCard } from '#src/contracts/jobs.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
@@ -8,7 +8,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import type { Services } from '#src/server/services.ts';
-import { jobCardColumns, jobIsOpen } from '#src/server/modules/jobs/queries.ts';
+import { jobCardColumns, jobIsOpen, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 import { ColumnsBuilder, type ListingColumns } from './listing-columns.ts';
 import type { ListingRow } from './listing-row.ts';
 import { postedRow } from './posted-row.ts';
@@ -21,7 +21,8 @@ export interface SearchedOpenJobs {
   readonly changedAt: Date;
 }
 
-export type ReadOpenJobs = () => Promise<SearchedOpenJobs>;
+/** @param maxAge milliseconds since when the list may not have been looked at */
+export type ReadOpenJobs = (maxAge?: number) => Promise<SearchedOpenJobs>;
 
 /** Rows of single jobs: to work out level and category takes several times as long as to read a job. */
 const MAX_KEPT_ROWS = 20_000;
@@ -38,6 +39,7 @@ export function createReadOpenJobs({ db, clock }: Pick<Services, 'db' | 'clock'>
     changedAt: clock(),
   };
   let keptAs: string | null = null;
+  let readAt = -Infinity;
 
   const loader = createBatchLoader(async (calls: readonly 'all'[]) => {
     const now = clock();
@@ -47,9 +49,13 @@ export function createReadOpenJobs({ db, clock }: Pick<Services, 'db' | 'clock'>
       kept = { ...asSearched(await openJobs(db, now), rows), changedAt: now };
       keptAs = present;
     }
+    readAt = now.getTime();
     return calls.map(() => kept);
   });
-  return () => loader.load('all');
+  return (maxAge = 0) => {
+    const age = clock().getTime() - readAt;
+    return age >= 0 && age < maxAge ? Promise.resolve(kept) : loader.load('all');
+  };
 }
 
 /** Another one when other jobs are open, or other versions of them; null for none. */
@@ -86,10 +92,20 @@ function asSearched(open: OpenJob[], rows: LRUCache<string, ListingRow>): Omit<S
   return { columns: builder.build(), cards };
 }
 
-const rowOf = ({ card, experience }: OpenJob): ListingRow =>
+const rowOf = ({ card, experience }: Pick<OpenJob, 'card' | 'experience'>): ListingRow =>
   postedRow({
     ...card,
     experience,
     postedOn: calendarDay(card.createdAt),
     closesOn: lastOpenDay(card),
   });
+
+/** A public job as it is searched, open or closed; undefined where there is none. */
+export async function readPublicRow({ db }: Pick<Services, 'db'>, id: string): Promise<ListingRow | undefined> {
+  const [job] = await db
+    .select({ card: jobCardColumns, experience: jobs.experience })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(jobs.id, id), jobIsPublic));
+  return job && rowOf(job);
+}

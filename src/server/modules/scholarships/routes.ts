@@ -2,6 +2,7 @@ import { scholarshipEndpoints } from '#src/contracts/scholarship-search.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { listToSearch, notListed } from '#src/server/platform/published-list.ts';
+import { similarScholarships } from './find-similar.ts';
 import { readScholarshipFeed } from './read-scholarship-feed.ts';
 import { searchScholarships } from './search-scholarships.ts';
 
@@ -11,6 +12,9 @@ export function scholarshipRoutes({ route }: Router<Services>): void {
   );
   route(scholarshipEndpoints.scholarshipFeed, ({ ctx, query, http }) =>
     readScholarshipFeed(ctx, query, http.env.address),
+  );
+  route(scholarshipEndpoints.similarScholarships, ({ ctx, params, http }) =>
+    similarScholarships(ctx, params.key, http.env.address),
   );
   route(scholarshipEndpoints.scholarship, async ({ ctx, params, http }) => {
     const { scholarships, limits } = ctx;
