@@ -143,8 +143,8 @@ act('remove-job-seeker <email>', 'remove a job seeker for good')
     const what = `${found.name} with profile and files, and the letters and resumes of ${applicationCountText(found.applications)}`;
     await makeSure(`This removes ${what}, and tells them. ${NO_WAY_BACK}`, yes);
     const person = await call(removeJobSeeker, operatorInput.jobSeekerRemoval, given);
-    const told = `${toldText(person.told)} ${NO_WAY_BACK}`;
-    print(person, `${person.name} is removed for good. ${told}`, json);
+    const who = `${toldText(person.told)} ${NO_WAY_BACK}`;
+    print(person, `${person.name} is removed for good. ${who}`, json);
   });
 
 command('resolve <report>', 'close a report')

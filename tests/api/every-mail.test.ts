@@ -371,7 +371,7 @@ test.each(rows)('%s: the mail says the same as text and as HTML', async (_, act,
   for (const mail of sent) expectToBeWellMade(mail);
 });
 
-/** All elements of a mail: what somebody writes makes no other, and nothing is fetched when it is opened. */
+/** All elements of a mail: what a person writes makes no other, and nothing is fetched when it is opened. */
 const TAGS = 'html head meta title body p blockquote pre ul li a br'.split(' ');
 
 function expectToBeWellMade({ subject = '', text = '', html = '' }: Email): void {

@@ -68,7 +68,7 @@ test('what a power cut left of a file goes with it, and is never read', async ()
   expect(await readdir(resumes)).toEqual([]);
 });
 
-test('a folder can be read by nobody else', async () => {
+test('a folder can be read by its owner alone', async () => {
   await openDiskStore(join(folder, 'private'));
   expect((await stat(join(folder, 'private'))).mode & 0o777).toBe(0o700);
 });

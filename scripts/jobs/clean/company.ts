@@ -18,7 +18,7 @@ const missing =
   'n a|na|nan|nil|none|null|undefined|no|unknown|unnamed|undisclosed|anonymous|missing|(?:not?|non|não) (?:name|specified|available|disclosed|provided|found|stated|given|listed|mentioned|especificad[ao]|informad[ao]|disponible|spécifiée?|précisée?|renseignée?)';
 const hidden = 'confidential|private|hidden|withheld|missing|confidencial|confidentielle|anonyme|anónima|anônima';
 /** `No company found`, `Company Confidential`; a firm may be called `Confidential`. */
-const nobody = new RegExp(
+const noCompany = new RegExp(
   `^(?:|${column}|(?:${employer} )?(?:${missing})|(?:${missing}|${hidden}) ${employer}(?: (?:found|available|given|listed|specified|provided|disclosed))?|(?:${employer}|name) (?:${hidden}))$`,
 );
 
@@ -54,6 +54,6 @@ function namesNobody(company: string): boolean {
     didNotLoad(company) ||
     client.test(company) ||
     isAge(company) ||
-    nobody.test(words.join(' '))
+    noCompany.test(words.join(' '))
   );
 }

@@ -32,7 +32,7 @@ const slow: Lane = {
 /** Of all work but that on ordinary resumes. */
 const turns = createTurns();
 
-/** No copy can be made, however often somebody asks. */
+/** No copy can be made, however often it is asked for. */
 export const NO_COPY = new Uint8Array();
 
 /**
