@@ -245,7 +245,7 @@ describe('the work', () => {
       insert into visits (id, page_type, arrived_at)
       select gen_random_uuid(), 'home', ${NOW.toISOString()} from generate_series(1, ${count}::int)`);
 
-  test('goes on round by round until all is done, and ends between two when it is told', async () => {
+  test('goes on round by round until all is done, and ends between two when it is stopped', async () => {
     await addVisits(12_000);
     const stopping = new AbortController();
     const holder = await createLockHolder(api.database);
@@ -300,7 +300,7 @@ describe('work of every hour', () => {
   });
   const background = createBackground(pino({ level: 'silent' }));
 
-  test('runs at once, goes on after a failure, and ends when told', async () => {
+  test('runs at once, goes on after a failure, and ends when stopped', async () => {
     const work = vi.fn(() => Promise.reject(new Error('away')));
     const end = everyHour(background, 'cleaning', work);
     expect(work).toHaveBeenCalledTimes(1);

@@ -473,7 +473,7 @@ describe('failures', () => {
     await broken.stop();
     const rows = await api.db.select().from(files).where(eq(files.companyId, company.id));
     expect(rows).toEqual([]);
-    // What could not be removed there is done by whoever can.
+    // What could not be removed there is removed by a store that can.
     api.time.now = new Date();
     await api.files.removeDue();
   });

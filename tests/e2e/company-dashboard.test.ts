@@ -17,7 +17,7 @@ const loaded = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCo
 test.describe('the guard', () => {
   test.use({ expectedTrouble: [/status of 401/] });
 
-  test('sends nobody to the login, and back after it', async ({ page }) => {
+  test('sends an anonymous visitor to the login, and back after it', async ({ page }) => {
     await page.context().clearCookies();
     await page.goto(`${DASHBOARD}/my-jobs`);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${DASHBOARD}/my-jobs`)}`);

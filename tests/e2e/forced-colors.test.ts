@@ -24,7 +24,7 @@ async function expectToldApart(chosen: Locator, other: Locator): Promise<void> {
 // As with the contrast themes of Windows.
 const forcedColors = 'active';
 
-test('what is chosen can be told apart where colours are forced', async ({ page }) => {
+test('what is chosen is distinct where colours are forced', async ({ page }) => {
   await page.emulateMedia({ forcedColors });
   await page.goto('/jobs/2');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');

@@ -4,7 +4,7 @@ import { Navbar } from '#tests/support/pages/navbar.ts';
 import { ProfileScreen } from '#tests/support/pages/profile-screen.ts';
 import { picture } from '#tests/support/sample-files.ts';
 
-// The browser tells of each refused call: a session start may ask for the other role too.
+// The browser logs each refused call: a session start may ask for the other role too.
 test.use({ expectedTrouble: [/status of 40[13]/] });
 companyTest.use({ expectedTrouble: [/status of 40[13]/] });
 

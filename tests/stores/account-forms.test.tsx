@@ -181,7 +181,7 @@ describe('logging in', () => {
   });
 });
 
-describe('somebody signed in already', () => {
+describe('a visitor with a session', () => {
   const cases = [
     ['JobSeekerLogin', 'JOBSEEKER', '/jobseeker-profile'],
     ['JobSeekerLogin', 'COMPANY', '/company-dashboard'],

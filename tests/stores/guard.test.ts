@@ -50,13 +50,13 @@ const LOGGED_IN = {
   JOBSEEKER: /^You are logged in as the job seeker .+\. That page is for companies\.$/,
 };
 
-const enterAs = { COMPANY: enterAsCompany, JOBSEEKER: enterAsJobSeeker, nobody: () => {} };
+const enterAs = { COMPANY: enterAsCompany, JOBSEEKER: enterAsJobSeeker, 'an anonymous visitor': () => {} };
 
 describe('on arrival', () => {
   it.each([
-    ['JOBSEEKER', 'nobody', '/jobseeker-login?redirect=%2Fapply%2F7%3Ffrom%3Djobs'],
+    ['JOBSEEKER', 'an anonymous visitor', '/jobseeker-login?redirect=%2Fapply%2F7%3Ffrom%3Djobs'],
     ['JOBSEEKER', 'COMPANY', '/company-dashboard'],
-    ['COMPANY', 'nobody', '/login?redirect=%2Fapply%2F7%3Ffrom%3Djobs'],
+    ['COMPANY', 'an anonymous visitor', '/login?redirect=%2Fapply%2F7%3Ffrom%3Djobs'],
     ['COMPANY', 'JOBSEEKER', '/login'],
   ] as const)('a page of %s sends %s to %s', async (role, found, way) => {
     await enterAs[found]();
@@ -64,7 +64,7 @@ describe('on arrival', () => {
     await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(way));
     expect(goTo).not.toHaveBeenCalled();
     const said = toastsOfNextPage().map(({ text }) => text);
-    expect(said).toEqual(found === 'nobody' ? [] : [expect.stringMatching(LOGGED_IN[found])]);
+    expect(said).toEqual(found === 'an anonymous visitor' ? [] : [expect.stringMatching(LOGGED_IN[found])]);
   });
 
   it('leads back to the part of the page that a link named', async () => {

@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As somebody types it. */
+/** As a visitor types it. */
 const type = (name: string, value: string) =>
   act(() => {
     control(name).value = value;

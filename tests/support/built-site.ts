@@ -20,7 +20,7 @@ export const unlistedPages = pages.filter(({ elements }) =>
   ),
 );
 
-/** Pages that search engines are told of. */
+/** Pages that search engines may list. */
 export const listedPages = pages.filter((page) => !unlistedPages.includes(page));
 
 const pageOf = new Map(pages.map((page) => [page.path, page]));
