@@ -95,7 +95,7 @@ test('killed while it mails, and again, each alert is mailed once, and a release
     return waiting === 0 && people.size === ALERTS;
   };
   // The claim of a mail that was on its way ends after a minute.
-  await until('everybody is told', isDone, 150_000);
+  await until('every alert is mailed', isDone, 150_000);
   const copies = Map.groupBy(mailServer.received, ({ to }) => to?.[0]?.address ?? '');
   for (const [person, sent] of copies) {
     expect(new Set(sent.map(({ messageId }) => messageId)).size, person).toBe(1);

@@ -202,7 +202,7 @@ describe('the company of a job that closes within a week', () => {
     ['it was posted that week', { deadline: '2026-02-15', updatedAt: on('2026-02-12') }, 0],
     ['it is hidden', { deadline: '2026-02-20', hiddenBy: 'reports' as const }, 0],
     ['its company wants no such mail', { deadline: '2026-02-20' }, 0],
-  ])('is told or not when %s', async (when, facts, count) => {
+  ])('is mailed or not when %s', async (when, facts, count) => {
     await add(facts);
     if (when.includes('wants no')) await api.db.update(companies).set({ mailsOff: ['jobClosing'] });
     expect(await mailed()).toHaveLength(count);

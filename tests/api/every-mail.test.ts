@@ -352,7 +352,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     '1 new job: <b>weaver</b>',
   ],
   [
-    'an alert that nobody uses',
+    'an alert that is not used',
     async () => {
       const usedAt = new Date('2025-05-31T10:00:00Z');
       await addAlert(api.db, { query: 'search=<b>weaver</b>', usedAt }, NOW);

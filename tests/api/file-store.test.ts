@@ -75,7 +75,7 @@ test('a folder can be read by its owner alone', async () => {
 
 test.each([
   ['of a wrong secret', { secretAccessKey: 'wrong' }],
-  ['that nobody serves', { endpoint: 'http://127.0.0.1:9' }],
+  ['that is not served', { endpoint: 'http://127.0.0.1:9' }],
 ])('a bucket %s keeps the server from starting, without telling the secret', async (_, wrong) => {
   const failure = await openS3Store({ ...s3.settings, ...wrong }).catch((error: unknown) => error);
   expect(String(failure)).toMatch(/^StartupError: The bucket uploads that S3_BUCKET names at /);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   owner = await signInJobSeeker(api.db);
 });
 afterEach(async () => {
-  await until('nobody waits for a preview', () => previewsAtWork().used === 0);
+  await until('no preview is waited for', () => previewsAtWork().used === 0);
   await expectNoOrphans(api);
 });
 

@@ -170,7 +170,7 @@ test('a removed job takes its applications along and mails both who are concerne
 test.each([
   ['job', () => removeJob(api.services, { id: job, reason, by })],
   ['company', () => removeCompany(api.services, { username, reason, by })],
-])('of a removed %s whoever has withdrawn hears nothing', async (_, remove) => {
+])('of a removed %s an applicant who has withdrawn gets no mail', async (_, remove) => {
   const withdrawn = { params: { id: applicationId } };
   await api.call(applicationEndpoints.withdrawApplication, withdrawn, ama.headers);
   expect((await remove()).told).toEqual([TO_COMPANY]);

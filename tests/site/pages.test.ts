@@ -64,7 +64,7 @@ describe('every page', () => {
     expect(faults(check)).toEqual([]);
   });
 
-  it('tells no other page its address when that has a mailed token', () => {
+  it('shows no other page its address when that has a mailed token', () => {
     const withToken = pages.filter(({ path }) => /^\/(set-password|confirm-email)\b/.test(path));
     expect(withToken.map((page) => named(page, 'name', 'referrer'))).toEqual([['no-referrer'], ['no-referrer']]);
   });

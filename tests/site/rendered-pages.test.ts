@@ -418,7 +418,7 @@ describe('what is sent', () => {
     expect(visitor).toBe('203.0.113.9');
   });
 
-  it('is the same for everybody, and compressed', async () => {
+  it('is the same for every visitor, and compressed', async () => {
     const plain = await get(JOB_PAGE, { cookie: 'jobSeekerToken=somebody' });
     const { headers, body } = await get(JOB_PAGE, { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');

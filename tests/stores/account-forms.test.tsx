@@ -203,7 +203,7 @@ describe('a visitor with a session', () => {
     expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith(way);
   });
 
-  it('as a job seeker stays on the company login, and is told', async () => {
+  it('as a job seeker stays on the company login, and reads why', async () => {
     await open('CompanyLogin');
     hydrate();
     await signIn('JOBSEEKER');

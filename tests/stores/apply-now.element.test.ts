@@ -47,7 +47,7 @@ it('reports one view', async () => {
   await waitFor(async () => expect(await viewsOf()).toBe(1));
 });
 
-it('asks anybody but a job seeker to log in, with a way back here, and records the press', async () => {
+it('asks every visitor but a job seeker to log in, with a way back here, and records the press', async () => {
   open();
   expect(part('a')).toBeNull();
   const toasts: Toast[] = [];

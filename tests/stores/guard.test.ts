@@ -81,7 +81,7 @@ describe('on arrival', () => {
     expect(redirectTo).not.toHaveBeenCalled();
   });
 
-  it('asks even where this browser never signed in, and the public start said nobody', async () => {
+  it('asks even where this browser never signed in, and the public start found no session', async () => {
     await enterAsJobSeeker();
     await store.knownSession();
     expect(store.$session.get()).toMatchObject({ status: 'ready', role: undefined });
@@ -98,7 +98,7 @@ describe('on arrival', () => {
     expect(store.$session.get()).toBe(known);
   });
 
-  it('sends nobody away while the server is out of reach', async () => {
+  it('sends no visitor away while the server is out of reach', async () => {
     network.offline();
     stop = page.guard('JOBSEEKER');
     await waitFor(() => expect(store.$session.get().status).toBe('unreachable'));
@@ -194,7 +194,7 @@ describe('in the middle of work', () => {
     expect(kept.keptDraft('apply:7', ama)).toBeUndefined();
   });
 
-  it('whoever keeps what is unsaved stays signed in', async () => {
+  it('a visitor who keeps what is unsaved stays signed in', async () => {
     const { logout } = await import('#src/features/session/logout.ts');
     const before = store.$session.get();
     vi.stubGlobal('confirm', () => false);

@@ -29,7 +29,7 @@ export async function createTestDatabase(template = TEMPLATE): Promise<TestDatab
       // A pool says that it has ended before its server knows: forcing at once would break a
       // connection that has no listener any more, and that ends the run.
       const drop = () => administrate(`drop database if exists ${name}`).then(() => true);
-      await until('everybody has left the database', drop, LEAVING).catch(() =>
+      await until('every connection has left the database', drop, LEAVING).catch(() =>
         administrate(`drop database if exists ${name} with (force)`),
       );
     },

@@ -50,7 +50,7 @@ describe('the company', () => {
     });
   });
 
-  it('that is the age of the listing tells its day', () => {
+  it('that is the age of the listing gives its day', () => {
     const context = { exported: '2026-08-20' };
     expect(cleanOne({ company: '2 weeks ago' }, context).Posted).toBe('2026-08-06');
     const dated = { company: '2 weeks ago', posted: '2026-08-19' };
