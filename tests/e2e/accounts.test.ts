@@ -75,6 +75,7 @@ test('sign up, mail, password and login by keyboard alone, profile menu, logout'
   const navbar = new Navbar(page);
   await expect(navbar.opener(navbar.profile)).toHaveText('A');
   await navbar.opener(navbar.profile).click();
+  await expect(navbar.profile.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/jobseeker-profile');
   await navbar.profile.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/jobseeker-login$/);
   await expect(navbar.login).toBeVisible();

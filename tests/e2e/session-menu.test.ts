@@ -24,19 +24,6 @@ test('the circle shows the profile image', { tag: '@long' }, async ({ page, jobS
   await expect(image).toHaveAttribute('src', (await jobSeeker.profile()).profileImage ?? '');
 });
 
-test('the menu has Profile and Logout; logging out leads to /jobseeker-login', async ({ page, jobSeeker }) => {
-  await jobSeeker.save({ name: 'Ama' });
-  await new ProfileScreen(page).open();
-  await page.goto('/');
-  const navbar = new Navbar(page);
-  await navbar.opener(navbar.profile).click();
-  await expect(navbar.profile.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/jobseeker-profile');
-  await navbar.profile.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/jobseeker-login$/);
-  await expect(navbar.login).toBeVisible();
-  expect((await page.request.get('/api/jobseeker/profile')).status()).toBe(401);
-});
-
 test.describe('a logout without a connection', () => {
   test.use({ expectedTrouble: [/ERR_INTERNET_DISCONNECTED|auth\/me/] });
 
