@@ -76,7 +76,7 @@ function commandError(error: unknown): unknown {
 }
 
 /** The end of an answer: which addresses a mail about it went to. */
-export function toldText(recipients: readonly string[]): string {
+export function recipientsText(recipients: readonly string[]): string {
   return recipients.length === 0 ? 'Nobody was told.' : `Told: ${recipients.join(', ')}.`;
 }
 

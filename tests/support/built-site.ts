@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEST_SITE } from '#scripts/command/repository.ts';
 import { queriedRoutes, renderedRoutes } from '#src/routes/rendered-routes.ts';
-import { shellFor, shellRoutes } from '#src/routes/shell-routes.ts';
+import { shellFor } from '#src/routes/shell-routes.ts';
 import { attribute, readBuiltPages, type BuiltPage } from '#tests/support/built-pages.ts';
 
 /** The build that the site tests look at, made before them. */
@@ -10,8 +10,6 @@ export const DIST = join(TEST_SITE, 'client');
 
 /** Every page of the build; loading this file fails with a sentence when there is none. */
 export const pages: readonly BuiltPage[] = readBuiltPages(DIST);
-
-export const isShell = ({ path }: BuiltPage): boolean => shellRoutes.some(({ shell }) => shell === `${path}/`);
 
 /** Pages that say `noindex`. */
 export const unlistedPages = pages.filter(({ elements }) =>

@@ -28,7 +28,7 @@ const client = /^(?:our|a|my)(?: \w+)? client(?:$|[^\p{L}'’])/iu;
 /** A raw company of one or more lines, as one clean line, or `UNKNOWN_COMPANY`. */
 export function cleanCompany(lines: string): string {
   const company = applyUntilStable(withoutRating(lines), (text) => markCut(plainText(text)).replace(gluedType, ''));
-  return namesNobody(company) ? UNKNOWN_COMPANY : company;
+  return namesNoCompany(company) ? UNKNOWN_COMPANY : company;
 }
 
 /** A rating, such as `3.8`, stands by itself on the last line. */
@@ -47,7 +47,7 @@ export function isUnknownCompany(company: string): boolean {
 /**
  * A name of signs alone, such as `--`, names no company, nor does the age of the listing, which some exports put there.
  */
-function namesNobody(company: string): boolean {
+function namesNoCompany(company: string): boolean {
   const words = company.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return (
     saysNothing(company) ||
