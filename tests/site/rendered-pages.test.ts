@@ -365,7 +365,7 @@ it.each(Object.entries({ ...PAGES, 'search of All Jobs': SEARCH }))(
   'the page of a %s names only scripts whose files the service worker knows',
   async (_, [path]) => {
     const choices = Object.fromEntries(factsOf(jobList).map((field) => [field, {}]));
-    const nothing = { listings: [], count: 0, more: 0, page: 1, pages: 1, choices, suggestions: [] };
+    const nothing = { listings: [], count: 0, more: 0, page: 1, pages: 1, choices, suggestions: [], close: [] };
     answers[SEARCH[1]] = { ...nothing, posted: { jobs: [], total: 0, byWords: false } };
     const { status, html } = await get(path);
     const worker = await readFile(join(DIST, SERVICE_WORKER_PATH), 'utf8');
