@@ -18,7 +18,7 @@ import {
   makeSure,
   NO_WAY_BACK,
   runOperatorCommand,
-  toldText,
+  recipientsText,
 } from './operator/operator-command.ts';
 
 /** `npm run moderate -- …`: what visitors have reported, and taking things down at once. */
@@ -112,7 +112,7 @@ for (const [name, hidden, done] of [
       const given = { id, hidden, reason, by: operatorName() };
       const job = await call(setJobHidden, operatorInput.hiding, given);
       const wayBack = hidden ? `\n${showAgain(id)}` : '';
-      print(job, `“${job.name}” is ${done}. ${toldText(job.told)}${wayBack}`, json);
+      print(job, `“${job.name}” is ${done}. ${recipientsText(job.told)}${wayBack}`, json);
     },
   );
 }
@@ -131,7 +131,7 @@ actOnListing(
       yes,
     );
     const job = await call(removeJob, operatorInput.jobRemoval, given);
-    print(job, `${what} is removed for good. ${toldText(job.told)} ${NO_WAY_BACK}`, json);
+    print(job, `${what} is removed for good. ${recipientsText(job.told)} ${NO_WAY_BACK}`, json);
   },
 ).option('--yes', 'do not ask');
 
@@ -143,8 +143,8 @@ act('remove-job-seeker <email>', 'remove a job seeker for good')
     const what = `${found.name} with profile and files, and the letters and resumes of ${applicationCountText(found.applications)}`;
     await makeSure(`This removes ${what}, and tells them. ${NO_WAY_BACK}`, yes);
     const person = await call(removeJobSeeker, operatorInput.jobSeekerRemoval, given);
-    const told = `${toldText(person.told)} ${NO_WAY_BACK}`;
-    print(person, `${person.name} is removed for good. ${told}`, json);
+    const who = `${recipientsText(person.told)} ${NO_WAY_BACK}`;
+    print(person, `${person.name} is removed for good. ${who}`, json);
   });
 
 command('resolve <report>', 'close a report')

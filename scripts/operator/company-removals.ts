@@ -6,7 +6,7 @@ import { operatorName } from '#src/server/operator/open-services.ts';
 import { previewCompanyRemoval } from '#src/server/operator/preview-removal.ts';
 import { removeCompany, restoreCompany } from '#src/server/operator/remove-company.ts';
 import { setCompanyEnabled } from '#src/server/operator/set-company-state.ts';
-import { call, makeSure, toldText } from './operator-command.ts';
+import { call, makeSure, recipientsText } from './operator-command.ts';
 
 interface Options {
   username: string;
@@ -61,7 +61,7 @@ async function remove({ username, reason, yes, json }: Options): Promise<void> {
   const removed = await call(removeCompany, operatorInput.companyRemoval, given);
   if (json) return console.log(JSON.stringify(removed));
   console.log(
-    `${name} is removed, with ${what}. ${toldText(removed.told)}\nIt goes for good on ${postedDate(removed.keptUntil)}. ${wayBack}`,
+    `${name} is removed, with ${what}. ${recipientsText(removed.told)}\nIt goes for good on ${postedDate(removed.keptUntil)}. ${wayBack}`,
   );
 }
 
@@ -72,7 +72,7 @@ async function restore({ username, reason, json }: Options): Promise<void> {
   const state = restored.enabled
     ? 'Its jobs are shown as before, but for those whose deadline has passed.'
     : 'It is still disabled.';
-  console.log(`${restored.name} is back. ${state} ${toldText(restored.told)}`);
+  console.log(`${restored.name} is back. ${state} ${recipientsText(restored.told)}`);
 }
 
 const preview = (username: string) => call(previewCompanyRemoval, operatorInput.company, { username });

@@ -75,9 +75,9 @@ function commandError(error: unknown): unknown {
   return new CommandError(error.message + details.join(''));
 }
 
-/** 'Told: a@b.example, c@d.example.' */
-export function toldText(told: readonly string[]): string {
-  return told.length === 0 ? 'Nobody was told.' : `Told: ${told.join(', ')}.`;
+/** The end of an answer: which addresses a mail about it went to. */
+export function recipientsText(recipients: readonly string[]): string {
+  return recipients.length === 0 ? 'Nobody was told.' : `Told: ${recipients.join(', ')}.`;
 }
 
 /** The end of sentences about what cannot be undone. */

@@ -128,7 +128,7 @@ describe('sessions', () => {
   const list = async (headers: Record<string, string>, query = {}) =>
     (await api.call(accountEndpoints.listSessions, { query }, headers)).body;
 
-  test('are told with their device, place and use; one can be ended, and no other account’s', async () => {
+  test('are listed with their device, place and use; one can be ended, and no other account’s', async () => {
     const login = await api.call(
       authEndpoints.loginJobSeeker,
       { body: { email: EMAIL, password: PASSWORD } },
@@ -198,7 +198,7 @@ describe('a company that has forgotten its password', () => {
     expect((await api.call(authEndpoints.setPassword, { body })).status).toBe(400);
   });
 
-  test('is told nothing about a username that nobody has', async () => {
+  test('mails nothing about a username that does not exist', async () => {
     expect((await forget('nobody')).status).toBe(204);
     expect(await api.db.$count(mails)).toBe(0);
   });
@@ -250,8 +250,8 @@ describe('deleting an account', () => {
     await apply(job.id);
     await removeJob(api.services, { id: job.id, reason: null, by: 'root' });
     await remove(PASSWORD);
-    const told = ['people@volta.example', 'a deleted account'];
-    expect(await api.db.select().from(moderationActs)).toMatchObject([{ told }]);
+    const recipients = ['people@volta.example', 'a deleted account'];
+    expect(await api.db.select().from(moderationActs)).toMatchObject([{ told: recipients }]);
   });
 
   test('waits for an application that is being made, and leaves nothing of it', async () => {

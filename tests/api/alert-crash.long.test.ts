@@ -60,7 +60,7 @@ async function start(): Promise<ReadyServer> {
   return server;
 }
 
-test('killed while it mails, and again, each alert is told once, and a release between is no trouble', async () => {
+test('killed while it mails, and again, each alert is mailed once, and a release between is no trouble', async () => {
   const { db } = database;
   await publishRelease('one', ['Ward Nurse']);
   let server = await start();
@@ -90,12 +90,12 @@ test('killed while it mails, and again, each alert is told once, and a release b
   await start();
   await publishRelease('three', ['Plumber', 'Night Nurse', 'Ward Nurse']);
   const isDone = async () => {
-    const told = await db.$count(mails);
+    const waiting = await db.$count(mails);
     const people = new Set(mailServer.received.map(({ to }) => to?.[0]?.address));
-    return told === 0 && people.size === ALERTS;
+    return waiting === 0 && people.size === ALERTS;
   };
   // The claim of a mail that was on its way ends after a minute.
-  await until('everybody is told', isDone, 150_000);
+  await until('every alert is mailed', isDone, 150_000);
   const copies = Map.groupBy(mailServer.received, ({ to }) => to?.[0]?.address ?? '');
   for (const [person, sent] of copies) {
     expect(new Set(sent.map(({ messageId }) => messageId)).size, person).toBe(1);

@@ -75,51 +75,51 @@ async function arrived() {
   await lookForNews(api.services);
   return server.sendDue(api.services);
 }
-const told = async () => (await arrived()).map(titlesIn);
+const mailed = async () => (await arrived()).map(titlesIn);
 
 describe('new listings', () => {
-  test('are told once, where they match, and nothing that was there before', async () => {
+  test('are mailed once, where they match, and nothing that was there before', async () => {
     await confirmedAlert(api, { query: 'search=nurse' });
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
     await release(nurse('Night Nurse'), nurse('Welder'), nurse('Ward Nurse'));
-    expect(await told()).toEqual([['Night Nurse']]);
+    expect(await mailed()).toEqual([['Night Nurse']]);
     onDay('2026-11-04');
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
     await release(nurse('Head Nurse'), nurse('Night Nurse'));
-    expect(await told()).toEqual([['Head Nurse']]);
+    expect(await mailed()).toEqual([['Head Nurse']]);
   });
 
-  test('are told at most once a day, and what came meanwhile on the next', async () => {
+  test('are mailed at most once a day, and what came meanwhile on the next', async () => {
     await confirmedAlert(api);
     await release(nurse('One'));
-    expect(await told()).toEqual([['One']]);
+    expect(await mailed()).toEqual([['One']]);
     await release(nurse('Two'), nurse('One'));
     api.time.now = new Date('2026-11-03T23:59:59Z');
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
     await release(nurse('Three'), nurse('Two'), nurse('One'));
     api.time.now = new Date('2026-11-04T00:00:00Z');
-    expect(await told()).toEqual([['Three', 'Two']]);
+    expect(await mailed()).toEqual([['Three', 'Two']]);
   });
 
-  test('are told weekly at least seven days after the last', async () => {
+  test('are mailed weekly at least seven days after the last', async () => {
     await confirmedAlert(api, { frequency: 'weekly' });
     await release(nurse('One'));
-    expect(await told()).toEqual([['One']]);
+    expect(await mailed()).toEqual([['One']]);
     await release(nurse('Two'));
     onDay('2026-11-09');
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
     onDay('2026-11-10');
-    expect(await told()).toEqual([['Two']]);
+    expect(await mailed()).toEqual([['Two']]);
   });
 
-  test('that are gone, closed or not confirmed for are not told', async () => {
+  test('that are gone, closed or not confirmed for are not mailed', async () => {
     await addAlert(api.db, { confirmedAt: null }, NOW);
     await release(nurse('One', { 'Closing Date': '2026-11-02' }), nurse('Two'));
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
     await confirmedAlert(api, { query: 'search=one' });
     await confirmedAlert(api, { query: 'search=three' });
     await release(nurse('Three', { 'Closing Date': '2026-11-02' }));
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
   });
 
   test('are none for another link, another way to write the place, and a corrected title', async () => {
@@ -142,7 +142,7 @@ describe('new listings', () => {
       nurse('Clinic Nurse', at(73)),
       nurse('Ward Nurse', { ...ridge, Location: 'Kumasi, Ghana' }),
     );
-    expect(await told()).toEqual([['Ward Nurse']]);
+    expect(await mailed()).toEqual([['Ward Nurse']]);
   });
 
   test('are two where two adverts have one title, and where two companies share an advert', async () => {
@@ -152,10 +152,10 @@ describe('new listings', () => {
     await confirmedAlert(api);
     const list = [at(81), at(82), at(81, 'Korle Bu')];
     await release(...list);
-    expect(await told()).toEqual([['Ward Nurse', 'Ward Nurse']]);
+    expect(await mailed()).toEqual([['Ward Nurse', 'Ward Nurse']]);
     onDay('2026-11-05');
     await release(...list);
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
   });
 
   test('are none of those that were known before listings had keys, several of one name too', async () => {
@@ -171,9 +171,9 @@ describe('new listings', () => {
     const [before] = await api.db.select().from(knownListings);
     await addAlert(api.db, { seenThrough: before?.number ?? 0 }, NOW);
     await release(at(91), at(92));
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
     await release(at(91), at(92), at(93));
-    expect(await told()).toEqual([['Ward Nurse']]);
+    expect(await mailed()).toEqual([['Ward Nurse']]);
   });
 
   test('come in the order of the search: titles before words, posted here first, at most twenty', async () => {
@@ -187,7 +187,7 @@ describe('new listings', () => {
       ...many,
       nurse('Closing', { Company: 'Ward Nurse', 'Closing Date': '2026-12-24' }),
     );
-    // What was posted within the last minute is told next time.
+    // What was posted within the last minute is in the next mail.
     api.time.now = new Date(NOW.getTime() + 3_600_000 + 60_000);
     const [mail, ...others] = await arrived();
     expect(others).toEqual([]);
@@ -198,11 +198,11 @@ describe('new listings', () => {
     expect(mail?.text).toContain('… and 31 more.');
     expect(mail?.text).toContain('Closing soon: closes in 3 days, 6 November');
     onDay('2026-11-04');
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
   });
 });
 
-test('two alerts of one search are each told of what came after they were made', async () => {
+test('two alerts of one search each mail what came after they were made', async () => {
   await confirmedAlert(api, { query: 'search=nurse' });
   await release(nurse('Night Nurse'), nurse('Ward Nurse'));
   const kofi = { email: 'kofi@people.example', query: 'search=nurse' };
@@ -218,12 +218,12 @@ test('two alerts of one search are each told of what came after they were made',
   );
 });
 
-test('a job that was just posted is left to the next mail, and told once', async () => {
+test('a job that was just posted is left to the next mail, and mailed once', async () => {
   await confirmedAlert(api);
   api.time.now = new Date(NOW.getTime() + 3_600_000);
   await addPosted({ title: 'Weaver', deadline: '2026-11-05' });
   await release(nurse('Night Nurse'), nurse('Ward Nurse'));
-  expect(await told()).toEqual([['Night Nurse']]);
+  expect(await mailed()).toEqual([['Night Nurse']]);
   onDay('2026-11-04');
   const [mail] = await arrived();
   expect(mail && titlesIn(mail)).toEqual(['Weaver']);
@@ -231,32 +231,32 @@ test('a job that was just posted is left to the next mail, and told once', async
   expect(mail?.text).toContain(closing);
 });
 
-test('a job that was posted at the very moment through which a mail told is not told again', async () => {
+test('a job that was posted at the very moment that ends a mail is not in the next one', async () => {
   await confirmedAlert(api);
   api.time.now = new Date(NOW.getTime() + 3_600_000);
   const through = new Date(api.time.now.getTime() - POSTED_LAG);
   await addPosted({ title: 'Weaver', createdAt: through });
-  expect(await told()).toEqual([['Weaver']]);
+  expect(await mailed()).toEqual([['Weaver']]);
   onDay('2026-11-04');
   await release(nurse('Night Nurse'), nurse('Ward Nurse'));
-  expect(await told()).toEqual([['Night Nurse']]);
+  expect(await mailed()).toEqual([['Night Nurse']]);
 });
 
-test('jobs posted here are told without a new release, and none that is closed', async () => {
+test('jobs posted here are mailed without a new release, and none that is closed', async () => {
   await confirmedAlert(api, { query: 'country=Ghana' });
   api.time.now = new Date(NOW.getTime() + 3_600_000);
   await addPosted({ title: 'Weaver' });
   await addPosted({ title: 'Closed', closedAt: api.time.now });
-  expect(await told()).toEqual([]);
+  expect(await mailed()).toEqual([]);
   api.time.now = new Date(NOW.getTime() + 3_660_000);
-  expect(await told()).toEqual([['Weaver']]);
+  expect(await mailed()).toEqual([['Weaver']]);
 });
 
 describe('scholarships', () => {
-  test('are told when they are new, and each season once before they usually close', async () => {
+  test('are mailed when they are new, and each season once before they usually close', async () => {
     await grants(grant('Old'), grant('March', { usuallyCloses: [3, 9] }), grant('May', { usuallyCloses: [5] }));
     await confirmedAlert(api, { list: 'scholarships' });
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
     await grants(
       grant('New'),
       grant('Gone', { status: 'Link not working' }),
@@ -266,22 +266,22 @@ describe('scholarships', () => {
     expect(mail?.subject).toBe('1 new scholarship: all scholarships');
     // 1 March less 42 days.
     onDay('2027-01-17');
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
     onDay('2027-01-18');
     const [season] = await arrived();
     expect(season && titlesIn(season)).toEqual(['March']);
     expect(season?.subject).toBe('1 scholarship that usually closes soon: all scholarships');
     expect(season?.text).toContain('Usually closes in March and September');
     onDay('2027-02-20');
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
     onDay('2027-07-21');
-    expect(await told()).toEqual([['March']]);
+    expect(await mailed()).toEqual([['March']]);
   });
 
   test('that usually close within six weeks are in the first mail', async () => {
     await grants(grant('December', { usuallyCloses: [12] }), grant('January', { usuallyCloses: [1] }));
     await confirmedAlert(api, { list: 'scholarships', query: 'search=december' });
-    expect(await told()).toEqual([['December']]);
+    expect(await mailed()).toEqual([['December']]);
   });
 });
 
@@ -294,7 +294,7 @@ describe('several processes', () => {
     expect(new Set(written.map(({ recipient }) => recipient)).size).toBe(250);
   });
 
-  test('number a release once, whoever reads it, and one with the release before tells nothing twice', async () => {
+  test('number a release once, whichever of them reads it, and one with the release before mails nothing twice', async () => {
     await confirmedAlert(api);
     const { db, clock } = api.services;
     const other = {
@@ -312,7 +312,7 @@ describe('several processes', () => {
     ]);
     expect([...first.numbers]).toEqual([...second.numbers].toReversed());
     expect(new Set(first.numbers).size).toBe(2_500);
-    expect(await told()).toEqual([['Night Nurse']]);
+    expect(await mailed()).toEqual([['Night Nurse']]);
     const { seenThrough } = (await rows())[0] ?? {};
     onDay('2026-11-04');
     // Which it looks at for the sake of a job that was posted here.
@@ -324,7 +324,7 @@ describe('several processes', () => {
 });
 
 describe('a mail of an alert', () => {
-  test('is written together with how far it has told, or neither is', async () => {
+  test('is written together with how far its mails have come, or neither is', async () => {
     const { seenThrough } = await confirmedAlert(api);
     await release(nurse('Night Nurse'));
     const { db } = api;
@@ -332,7 +332,7 @@ describe('a mail of an alert', () => {
     await expect(lookForNews(api.services)).rejects.toThrow();
     await db.execute('alter table alerts drop constraint no_cursor');
     expect(await rows()).toMatchObject([{ seenThrough, mailedOn: null }]);
-    expect(await told()).toEqual([['Night Nurse']]);
+    expect(await mailed()).toEqual([['Night Nurse']]);
   });
 
   test('has what a mail program needs to unsubscribe, and links to search, page and listing', async () => {
@@ -367,7 +367,7 @@ describe('a mail of an alert', () => {
     await lookForNews(api.services);
     expect(await api.db.$count(mails)).toBe(1);
     await api.db.delete(mails);
-    expect(await told()).toEqual([['Two']]);
+    expect(await mailed()).toEqual([['Two']]);
     await release(nurse('Three'));
     onDay('2026-11-05');
     await lookForNews(api.services);
@@ -375,7 +375,7 @@ describe('a mail of an alert', () => {
     expect(await server.sendDue(api.services)).toEqual([]);
   });
 
-  test('goes after those that somebody waits for', async () => {
+  test('goes after those that a person waits for', async () => {
     for (let n = 0; n < 12; n += 1) await addAlert(api.db, { email: `p${n}@people.example` }, NOW);
     await lookForNews(api.services);
     await api.call(alertEndpoints.askForAlert, {
@@ -401,7 +401,7 @@ describe('a mail of an alert', () => {
   });
 });
 
-describe('an alert that nobody has used for six months', () => {
+describe('an alert that has not been used for six months', () => {
   const ask = async () => {
     await askStillWanted(api.services, new AbortController().signal);
     return (await server.sendDue(api.services)).map(({ subject }) => subject);

@@ -133,7 +133,7 @@ test('whose account is deleted while it is mailed goes with it', async () => {
   ]);
 });
 
-test('a release that comes during a look is told by the next, which follows', async () => {
+test('a release that comes during a look is mailed by the next, which follows', async () => {
   await confirmedAlert(api);
   const looks = createAlertLooks(api.services);
   const holder = await createLockHolder(api.database);
@@ -149,7 +149,7 @@ test('a release that comes during a look is told by the next, which follows', as
   expect(sent.map(titlesIn)).toEqual([['Night Nurse']]);
 });
 
-test('confirmed during a look, one that has seen less is told of all by the next', async () => {
+test('confirmed during a look, one that has seen less gets all by the next', async () => {
   const first = await confirmedAlert(api, { query: 'search=nurse' });
   await release('Night Nurse', 'Ward Nurse');
   await lookForNews(api.services);
@@ -159,7 +159,7 @@ test('confirmed during a look, one that has seen less is told of all by the next
   await api.db.update(alerts).set({ mailedOn: null });
   await release('Head Nurse', 'Night Nurse', 'Ward Nurse');
   const holder = await createLockHolder(api.database);
-  // By then it is known from where on the due alerts have to be told.
+  // By then it is known from where on the due alerts have to be mailed.
   await holder.hold('lock table jobs in access exclusive mode');
   const looking = lookForNews(api.services);
   await holder.awaited(1, looking);

@@ -129,7 +129,7 @@ describe('an alert of a stranger', () => {
     expect(await only()).toMatchObject({ token, frequency: 'weekly', createdAt: api.time.now });
   });
 
-  test('changes nothing of one that is there, and the answer does not tell', async () => {
+  test('changes nothing of one that is there, and the answer is as for a new one', async () => {
     const before = await addAlert(db, { query: 'search=nurse' }, NOW);
     expect(await ask({ frequency: 'weekly' })).toMatchObject({ body: { outcome: 'asked' } });
     expect(await only()).toEqual(before);
@@ -229,8 +229,8 @@ describe('a job seeker', () => {
     const esi = await signIn();
     await addAlert(db, { jobSeekerId: esi.id, query: 'search=nurse' }, NOW);
     const zip = await api.send('/jobseeker/account/export', { headers: esi.headers });
-    const told = Buffer.from(await zip.arrayBuffer()).toString();
-    expect(told).toContain('"query": "search=nurse"');
+    const exported = Buffer.from(await zip.arrayBuffer()).toString();
+    expect(exported).toContain('"query": "search=nurse"');
   });
 
   test('takes the alerts of the address along when the account is removed', async () => {
@@ -321,7 +321,7 @@ test('a mail program ends an alert by one click, as often as it likes and from w
 });
 
 describe('too much of it', () => {
-  test('is refused for a mailbox and for a network, and of nobody else', async () => {
+  test('is refused for a mailbox and for a network, and for no other address', async () => {
     const from = (network: number) => ({ 'x-forwarded-for': `203.0.113.${network}` });
     const mailbox = [ESI, 'Esi+x@people.example', 'esi+1@people.example', 'esi+2@people.example'];
     const statuses: number[] = [];

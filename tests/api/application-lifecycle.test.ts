@@ -64,7 +64,7 @@ async function fileStatus(path: string, by: SignedIn): Promise<number> {
 }
 
 describe('an application of their own', () => {
-  test('is told with what was sent and everything since', async () => {
+  test('is shown with what was sent and everything since', async () => {
     const id = await applied();
     api.time.now = LATER;
     await change(id, 'reviewed', 'We would like to meet you.');
@@ -222,7 +222,7 @@ test('a note is for the company alone', async () => {
   expect((await note(id, '')).body?.note).toBeNull();
 });
 
-test('to and about somebody who has deleted their account only a status is kept', async () => {
+test('for an applicant who has deleted their account only a status is kept', async () => {
   const id = await applied();
   const gone = { jobSeekerId: null, resumeFileId: null, coverLetter: null };
   await db.update(applications).set(gone);
@@ -303,7 +303,7 @@ describe('the file of applications', () => {
     expect(await nameOf(other, empty)).toBe('attachment; filename=applications.csv');
   });
 
-  test('tells jobs of one title apart, in its name and in its rows', async () => {
+  test('distinguishes jobs of one title, in its name and in its rows', async () => {
     await applied();
     await addJob(db, company.id, { createdAt: new Date('2025-05-03T09:00:00Z') });
     const { body, headers } = await file(company, jobId);

@@ -116,7 +116,7 @@ describe('to the applicant', () => {
     expect(mail?.replyTo).toMatchObject([{ address: 'jobs@volta.example' }]);
     expect(mail?.text).toContain('reply to this email or write to: jobs@volta.example\n');
     expect(mail?.html).toContain('<a href="mailto:jobs@volta.example">jobs@volta.example</a>');
-    // What was told is not told again.
+    // What was mailed is not mailed again.
     await change(id, 'rejected');
     wait(10 * MINUTE);
     const [next] = await arrived();
@@ -219,7 +219,7 @@ describe('to the company', () => {
     expect(second?.subject).toBe('2 new applications: Web <Engineer>');
     expect(second?.text).toContain('2 people have applied for your job “Web <Engineer>”.');
     expect(second?.text).toContain(`${SITE}/company-dashboard/application?job=${jobId}`);
-    // After a quiet day the next one is told at once again.
+    // After a quiet day the next one is mailed at once again.
     wait(48 * HOUR);
     await apply(await seeker('Yaw'));
     expect(await toCompany()).toHaveLength(1);
@@ -243,7 +243,7 @@ describe('to the company', () => {
     wait(25 * HOUR);
     const [mail] = await toCompany();
     expect(mail?.text).toContain('Esi has applied for your job');
-    // Whom nobody is left of is no news.
+    // An applicant who has withdrawn is no news.
     const yaw = await seeker('Yaw');
     await withdraw(yaw, await apply(yaw));
     wait(25 * HOUR);

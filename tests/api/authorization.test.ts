@@ -25,7 +25,7 @@ const { api, db } = await openApi();
 
 /** Who calls, by the headers of their request; A is who owns what the call is about. */
 const CALLERS: Record<string, (world: Owners) => Promise<Record<string, string>>> = {
-  nobody: () => Promise.resolve({}),
+  'an anonymous visitor': () => Promise.resolve({}),
   'company A': ({ company }) => Promise.resolve(company.headers),
   'company B': async () => (await signInCompany(db)).headers,
   'job seeker A': ({ jobSeeker }) => Promise.resolve(jobSeeker.headers),

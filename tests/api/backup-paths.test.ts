@@ -40,7 +40,7 @@ test.each([
   ['EACCES', 'read', '/b.tar.gz may not be read by this user'],
   ['EROFS', 'written', 'on a disk that can only be read'],
   ['ENOSPC', 'written', 'There is no room left for /b.tar.gz.'],
-] as const)('%s is told in a sentence', (code, verb, words) => {
+] as const)('%s is reported in a sentence', (code, verb, words) => {
   const error = Object.assign(new Error(`${code}: refused`), { code });
   expect((backupFileError(error, '/b.tar.gz', verb) as Error).message).toContain(words);
 });

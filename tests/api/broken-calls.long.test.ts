@@ -86,7 +86,7 @@ test.each(named)('$name, killed before or after any statement: all or nothing', 
       wasCut = faulty.proxy.mend();
       if (answer?.status === 503) {
         expect(outcome(answer)).toEqual([503, '2', AWAY]);
-        // Only after a commit may something have happened that nobody was told.
+        // Only after a commit may something have happened that the caller does not know of.
         expect([{}, when === 'after' ? whole : {}]).toContainEqual(changes);
       } else if (whole === undefined) {
         expect(answer?.status).toBe(row.own);

@@ -52,7 +52,7 @@ const act = async (what: 'closeJob' | 'reopenJob' | 'renewJob', id: string) =>
   void (await api.call(jobLifecycleEndpoints[what], { params: { id } }, company.headers));
 const TEN_MINUTES = 600_000;
 const wait = (milliseconds: number) => (api.time.now = new Date(api.time.now.getTime() + milliseconds));
-/** Closes a job for so long that applicants are told. */
+/** Closes a job for so long that applicants are mailed. */
 const close = async (id: string) => {
   await act('closeJob', id);
   wait(TEN_MINUTES);
@@ -69,7 +69,7 @@ async function mailed() {
 const recipients = async () => (await mailed()).map(({ to }) => to?.map(({ address }) => address).join()).toSorted();
 
 describe('who applied to a job that was closed', () => {
-  test('is told', async () => {
+  test('is mailed', async () => {
     const { id } = await add({ title: 'Weaver <of kente>', deadline: '2026-05-01' });
     await applyTo(id);
     expect(await mailed()).toEqual([]);
@@ -125,13 +125,13 @@ describe('who applied to a job that was closed', () => {
     ['three months end today', { createdAt: on('2025-11-13') }, 0],
     ['it ended long ago', { deadline: '2026-02-01' }, 0],
     ['it is hidden', { deadline: '2026-02-12', hiddenBy: 'operator' as const }, 0],
-  ])('is told by itself or not when %s', async (_, facts, count) => {
+  ])('is mailed or not when %s', async (_, facts, count) => {
     await applyTo((await add(facts)).id);
-    const told = (await mailed()).filter(({ to }) => to?.[0]?.address === APPLICANT);
-    expect(told).toHaveLength(count);
+    const toApplicant = (await mailed()).filter(({ to }) => to?.[0]?.address === APPLICANT);
+    expect(toApplicant).toHaveLength(count);
   });
 
-  test('is told once, also by several servers, and when it is opened and closed again', async () => {
+  test('is mailed once, also by several servers, and when it is opened and closed again', async () => {
     const { id } = await add({ deadline: '2026-05-01' });
     await applyTo(id);
     await close(id);
@@ -146,7 +146,7 @@ describe('who applied to a job that was closed', () => {
     expect(await recipients()).toEqual(['later@people.example']);
   });
 
-  test('is told when its company writes a deadline of long ago, however long', async () => {
+  test('is mailed when its company writes a deadline of long ago, however long', async () => {
     const { id } = await add({ deadline: '2026-05-01' });
     await applyTo(id);
     const body = aJob({ deadline: '2025-05-01' });
@@ -176,7 +176,7 @@ describe('who applied to a job that was closed', () => {
 });
 
 describe('the company of a job that closes within a week', () => {
-  test('is told where to renew it', async () => {
+  test('is mailed where to renew it', async () => {
     const { id } = await add({ createdAt: on('2025-11-20'), updatedAt: on('2025-11-20') });
     const [message, ...others] = await mailed();
     expect(others).toEqual([]);
@@ -202,13 +202,13 @@ describe('the company of a job that closes within a week', () => {
     ['it was posted that week', { deadline: '2026-02-15', updatedAt: on('2026-02-12') }, 0],
     ['it is hidden', { deadline: '2026-02-20', hiddenBy: 'reports' as const }, 0],
     ['its company wants no such mail', { deadline: '2026-02-20' }, 0],
-  ])('is told or not when %s', async (when, facts, count) => {
+  ])('is mailed or not when %s', async (when, facts, count) => {
     await add(facts);
     if (when.includes('wants no')) await api.db.update(companies).set({ mailsOff: ['jobClosing'] });
     expect(await mailed()).toHaveLength(count);
   });
 
-  test('is told once for each day of closing', async () => {
+  test('is mailed once for each day of closing', async () => {
     const { id } = await add({ deadline: '2026-02-20' });
     await Promise.all([1, 2, 3].map(() => mailAboutClosing(api.services, signal)));
     expect(await recipients()).toEqual([COMPANY]);

@@ -111,7 +111,7 @@ describe('the own profile', () => {
   const uploaded = (endpoint?: typeof uploadEndpoints.uploadCover, by = volta) => uploadedImage(api, by, endpoint);
   const read = async () => (await api.call(companyEndpoints.readOwnCompany, {}, volta.headers)).body;
 
-  test('is what everybody sees', async () => {
+  test('is public', async () => {
     const foundedYear = api.time.now.getUTCFullYear();
     const specializations = ['Solar', ' Solar ', 'Data', 'solar'];
     const { body } = await update({ foundedYear, specializations });
@@ -161,7 +161,7 @@ describe('the own profile', () => {
     ];
     expect((await update({ logo, coverImage }, foreign)).status).toBe(200);
     const unused = await uploaded(undefined, foreign);
-    // Also where the other company shows the image: the answer tells nothing about it.
+    // Also where the other company shows the image: the answer says nothing about it.
     for (const path of [logo, coverImage, unused, resume, '/media/images/none.webp', 'x']) {
       for (const field of ['logo', 'coverImage']) {
         const { status, error } = await update({ [field]: path, tagline: 'Changed' });

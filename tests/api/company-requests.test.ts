@@ -96,7 +96,7 @@ describe('asking for a company login', () => {
     expect(await declineAllRequests(api.services)).toEqual({ declined: 0 });
   });
 
-  test('waits in the list once it is confirmed, and the operator is told, once', async () => {
+  test('waits in the list once it is confirmed, and the operator is mailed, once', async () => {
     await ask();
     const [token = ''] = await mailedTokens();
     // As scanners of mails do.
@@ -110,15 +110,15 @@ describe('asking for a company login', () => {
     const sent = await mails();
     const receipt = sent.filter(({ subject }) => subject.startsWith('We have your request'));
     expect(receipt.map(({ recipient }) => recipient)).toEqual([wish.email]);
-    const told = sent.find(({ recipient }) => recipient === OPERATOR)?.text;
-    for (const text of [receipt[0]?.text, told]) {
+    const notice = sent.find(({ recipient }) => recipient === OPERATOR)?.text;
+    for (const text of [receipt[0]?.text, notice]) {
       for (const fact of [wish.companyName, wish.contactName, wish.email, wish.message]) {
         expect(text).toContain(fact);
       }
       expect(text).toContain('https://kente.example');
     }
     for (const how of [`The request's ID is ${id}.`, `approve ${id}`, `decline ${id} --reason`]) {
-      expect(told).toContain(how);
+      expect(notice).toContain(how);
     }
     expect(await mailedTo(OPERATOR)).toEqual(['A company login was asked for: Kente Ltd']);
   });
@@ -179,7 +179,7 @@ describe('asking for a company login', () => {
     expect((await confirm(right, from)).status).toBe(204);
   });
 
-  test('is kept from nobody by thousands that nobody confirmed', async () => {
+  test('is possible beside thousands of unconfirmed requests', async () => {
     await addRequests(5_001, 'unconfirmed');
     await askAndConfirm();
     expect(await open()).toHaveLength(1);
@@ -294,7 +294,7 @@ describe('asking for a company login', () => {
 });
 
 describe('an answer', () => {
-  test('makes the company with what it told, and mails it a link', async () => {
+  test('makes the company with what the request says, and mails it a link', async () => {
     await askAndConfirm();
     const approved = await approveRequest(api.services, { id: await onlyRequest() });
     expect(approved).toMatchObject({ username: 'kente-ltd', email: wish.email });
@@ -444,7 +444,7 @@ describe('a verified company', () => {
     expect(await shown()).toBeNull();
   });
 
-  test('that is none is told', async () => {
+  test('of an unknown company is refused', async () => {
     await expect(verifyCompany(api.services, { username: 'nobody', verified: true })).rejects.toThrow(
       'There is no company with this username.',
     );

@@ -37,7 +37,7 @@ interface Lane {
   readonly database: TestDatabase;
   readonly proxy: DatabaseProxy;
   readonly api: TestApi;
-  /** Whether something in the database waits for somebody else's lock. */
+  /** Whether something in the database waits for the lock of another connection. */
   readonly isBlocked: () => Promise<boolean>;
   readonly remove: (owned: Owned) => Promise<unknown>;
   readonly stop: () => Promise<void>;

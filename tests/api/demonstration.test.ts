@@ -101,7 +101,7 @@ test('people have applied: every status, resumes that can be read, figures that 
   }
 });
 
-test('it is added once, and never to a database that somebody uses', async () => {
+test('it is added once, and never to a database that is in use', async () => {
   await seedDemo(api.db, api.time.now, log);
   expect(await api.db.$count(companies)).toBe(6);
   const used = await createTestDatabase();

@@ -140,10 +140,10 @@ test('views from before there were sums are summed up by day', async () => {
 test('addresses of accounts that were removed before leave the record of acts', async () => {
   const { connection, db, drop } = await createTestDatabase('template0');
   await migrateUpTo('0023_nights', db);
-  const add = (act: string, name: string, reason: string | null, ...told: string[]) =>
+  const add = (act: string, name: string, reason: string | null, ...recipients: string[]) =>
     db.execute(sql`
       insert into moderation_acts (id, act, item_id, name, reason, told, by, at)
-      values (gen_random_uuid(), ${act}, ${JOB}, ${name}, ${reason}, ${sql.param(told)}, 'ops', now())`);
+      values (gen_random_uuid(), ${act}, ${JOB}, ${name}, ${reason}, ${sql.param(recipients)}, 'ops', now())`);
   const ama = 'ama@people.example';
   await add('remove-job', 'Weaver', 'A fee', 'hr@volta.example', 'Ama@people.example', 'op@s.example');
   await add('remove-job-seeker', ama, `${ama} sends spam`, ama);
@@ -193,7 +193,7 @@ test('every sequence goes on after rows that were restored before it was carried
   await drop();
 });
 
-test('what was told before a mail named its steps counts as mailed, and listings go on by their words', async () => {
+test('what was news before a mail named its steps counts as mailed, and listings go on by their words', async () => {
   const { connection, db, drop } = await createTestDatabase('template0');
   await migrateUpTo('0029_confirmed_requests', db);
   await db.transaction(async (tx) => {

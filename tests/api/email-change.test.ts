@@ -147,7 +147,7 @@ describe.each([
     const [wanted, present] = [await mailTo(NEW), await mailTo(old)];
     expect(wanted?.subject).toBe('Confirm your new email address at Adwuma');
     expect(wanted?.text).toContain(`https://jobs.example.org/confirm-email?token=${token}`);
-    // Whoever reads the new address may be a stranger.
+    // The reader of the new address may be a stranger.
     for (const secret of [old, of.hidden]) expect(wanted?.text).not.toContain(secret);
     expect(present?.subject).toBe('Your email address at Adwuma is about to change');
     for (const part of [
@@ -246,7 +246,7 @@ describe('of a job seeker, the current password', () => {
     for (let i = 0; i < 7; i++) answers.push(await attempt(`guess number ${i}`));
     expect(answers.slice(0, 3)).toEqual([400, 400, 400]);
     expect([answers.at(-1), await attempt(PASSWORD)]).toEqual([429, 429]);
-    // Without another address nobody is asked.
+    // Without another address no password is asked for.
     expect((await changePersons('kojo@example.org', undefined, kojo, limited)).status).toBe(200);
   });
 
@@ -358,7 +358,7 @@ test('an application shows the confirmed email only', async () => {
   expect(await shown()).toBe('minister@gov.example');
 });
 
-test('mails to one mailbox are limited, whoever asks for them', async () => {
+test('mails to one mailbox are limited, whichever account asks for them', async () => {
   const people = [ama, await addPerson('b@example.org'), await addPerson('c@example.org')];
   const answers: number[] = [];
   for (let i = 0; i < 6; i++) {

@@ -352,7 +352,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     '1 new job: <b>weaver</b>',
   ],
   [
-    'an alert that nobody uses',
+    'an alert that is not used',
     async () => {
       const usedAt = new Date('2025-05-31T10:00:00Z');
       await addAlert(api.db, { query: 'search=<b>weaver</b>', usedAt }, NOW);
@@ -371,7 +371,7 @@ test.each(rows)('%s: the mail says the same as text and as HTML', async (_, act,
   for (const mail of sent) expectToBeWellMade(mail);
 });
 
-/** All elements of a mail: what somebody writes makes no other, and nothing is fetched when it is opened. */
+/** All elements of a mail: what a person writes makes no other, and nothing is fetched when it is opened. */
 const TAGS = 'html head meta title body p blockquote pre ul li a br'.split(' ');
 
 function expectToBeWellMade({ subject = '', text = '', html = '' }: Email): void {

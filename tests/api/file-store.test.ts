@@ -68,14 +68,14 @@ test('what a power cut left of a file goes with it, and is never read', async ()
   expect(await readdir(resumes)).toEqual([]);
 });
 
-test('a folder can be read by nobody else', async () => {
+test('a folder can be read by its owner alone', async () => {
   await openDiskStore(join(folder, 'private'));
   expect((await stat(join(folder, 'private'))).mode & 0o777).toBe(0o700);
 });
 
 test.each([
   ['of a wrong secret', { secretAccessKey: 'wrong' }],
-  ['that nobody serves', { endpoint: 'http://127.0.0.1:9' }],
+  ['that is not served', { endpoint: 'http://127.0.0.1:9' }],
 ])('a bucket %s keeps the server from starting, without telling the secret', async (_, wrong) => {
   const failure = await openS3Store({ ...s3.settings, ...wrong }).catch((error: unknown) => error);
   expect(String(failure)).toMatch(/^StartupError: The bucket uploads that S3_BUCKET names at /);

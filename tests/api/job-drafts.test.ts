@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(await kept()).toBe(0);
   });
 
-  test('is nobody else’s to see, change, take over or delete', async () => {
+  test('is not another company’s to see, change, take over or delete', async () => {
     await save(0, { title: 'Secret' });
     expect(await list(rival)).toEqual([]);
     const tries = [
@@ -94,7 +94,7 @@ describe('a draft', () => {
 });
 
 describe('two writers of one draft', () => {
-  test('who begin it at once: one is told of the other', async () => {
+  test('who begin it at once: one gets a conflict', async () => {
     const answers = await Promise.all([save(0, { title: 'A' }), save(0, { title: 'B' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ error }) => error)?.error).toEqual(CHANGED);

@@ -22,7 +22,7 @@ const { closeJob, deleteJob, renewJob, reopenJob } = jobLifecycleEndpoints;
 
 const { api, database, db } = await openApi({ openJobsPerCompany: 4 });
 let world: Owners;
-/** A job to which nobody has applied. */
+/** A job without applications. */
 let id: string;
 beforeEach(async () => {
   await db.delete(companies);
@@ -151,13 +151,13 @@ describe('opening a job again', () => {
 });
 
 describe('deleting a job', () => {
-  test('is possible while nobody has applied', async () => {
+  test('is possible while there are no applications', async () => {
     expect((await remove()).status).toBe(204);
     expect((await api.call(jobEndpoints.readJobDetails, { params: { id } })).status).toBe(404);
     expect((await remove()).status).toBe(404);
   });
 
-  test('is refused once somebody has, and says what to do instead', async () => {
+  test('is refused once there is an application, and says what to do instead', async () => {
     const { error } = await remove(world.owned.jobId);
     expect(error).toEqual({ code: 'conflict', error: HAS_APPLICATIONS });
     expect(await db.$count(jobs, eq(jobs.id, world.owned.jobId))).toBe(1);
@@ -197,7 +197,7 @@ describe('deleting a job', () => {
     expect(await applied()).toBe(1);
   });
 
-  test('comes first, and who applies then is told that it is not there', async () => {
+  test('comes first, and an application then is answered 404', async () => {
     const holder = await createLockHolder(database);
     await holder.hold('lock table job_views in share mode');
     const removing = remove();

@@ -62,7 +62,7 @@ describe('the own profile', () => {
     expect(Object.values(rest).every((value) => value === null)).toBe(true);
   });
 
-  test('is shown to nobody while its public page is off', async () => {
+  test('is not shown while its public page is off', async () => {
     const shown = async () => api.call(jobSeekerEndpoints.readPublicJobSeeker, { params: { id: ama.id } });
     expect((await update({ ...input, public: false })).body?.public).toBe(false);
     expect(await shown()).toMatchObject({ status: 404, error: { error: 'Profile not found' } });

@@ -62,7 +62,7 @@ describe('posting a job', () => {
     expect(await read(id)).toMatchObject(facts);
   });
 
-  test('keeps all that was sent, for everybody to read', async () => {
+  test('keeps all that was sent, for all to read', async () => {
     const id = await post();
     expect(await read(id)).toEqual({
       ...aJob(),
@@ -133,7 +133,6 @@ describe('posting a job', () => {
     ['deadline', { deadline: '0000-01-01' }, 'This date does not exist'],
     ['deadline', { deadline: '2026-05-30' }, 'This date has passed'],
     ['deadline', { deadline: '2028-06-01' }, 'Choose a date within two years'],
-    ['deadline', { deadline: '9999-12-31' }, 'Choose a date within two years'],
   ])('without a fit %s is refused in words', async (field, facts, sentence) => {
     const response = await api.send('/jobs', {
       method: 'POST',
@@ -176,7 +175,7 @@ describe('editing a job', () => {
     const { status, error } = await update(id, { title: 'Second' }, company, seen);
     expect([status, error]).toEqual([409, { code: 'conflict', error: CHANGED_SINCE }]);
     expect((await read(id))?.title).toBe('First');
-    // The answer to the first save may have been lost: sent again, it is no change of anybody else.
+    // The answer to the first save may have been lost: sent again, it is no conflict.
     expect((await update(id, { title: 'First' }, company, seen)).status).toBe(200);
     expect((await update(id, { title: 'Second' })).status).toBe(200);
     expect((await read(id))?.title).toBe('Second');
@@ -288,7 +287,7 @@ describe('a job seeker', () => {
     expect(await found({ page: '1', search: 'nobody' })).toEqual([0, 0]);
   });
 
-  test('sees the own application in the details, and nobody else does', async () => {
+  test('sees the own application in the details, and no other caller does', async () => {
     const id = await post();
     await addApplication(db, { jobId: id, jobSeekerId: jobSeeker.id, appliedAt: NOW });
     const application = { status: 'pending', appliedAt: NOW.toISOString() };

@@ -210,7 +210,7 @@ const isRoot = process.getuid?.() === 0;
 const CLOSED =
   /^PostgreSQL cannot run as root here, and the system user .+ may not enter the data folder .+ DATABASE_URL to an existing PostgreSQL\.\n$/;
 
-describe('a data folder that nobody else may enter', () => {
+describe('a data folder that its owner alone may enter', () => {
   beforeEach(() => chmod(dataDir, 0o700));
 
   async function isServed(settings: Record<string, string> = {}): Promise<void> {
@@ -299,7 +299,7 @@ describe('the start', () => {
   const ask = 'make it writable or set another DATA_DIR';
   test.each([
     ['full', () => dataDir, `The disk of the data folder %s is full; make room or set another DATA_DIR.`],
-    // Neither root nor anybody else can make a folder there.
+    // Not even root can make a folder there.
     ['read only', () => '/sys/adwuma', `The server may not write into the data folder %s; ${ask}.`],
     [
       'in a file',

@@ -104,7 +104,7 @@ test('300 students behind one address sign up and log in within ten minutes', as
     pass((10 * MINUTE) / 15 - 1_000);
   }
   expect(Date.now() - start).toBeLessThan(10 * MINUTE);
-  // And all of them again in the same minute, on devices that nobody knows.
+  // And all of them again in the same minute, on devices that are unknown.
   const again = await Promise.all(students.map((email) => statusOf(email, PASSWORD, from)));
   expect(new Set(again)).toEqual(new Set([204]));
 }, 120_000);
@@ -143,7 +143,7 @@ describe('an attacker with one address', () => {
     expect(await statusOf('neighbour@example.org', PASSWORD, { address: CAMPUS })).toBe(204);
   });
 
-  test('who tries everybody is stopped, and who is known there still logs in', async () => {
+  test('a guesser of many accounts is stopped, and who is known there still logs in', async () => {
     const email = 'known@example.org';
     await addOwner(email);
     expect(await statusOf(email, PASSWORD, { address: CAMPUS })).toBe(204);

@@ -35,7 +35,7 @@ describe('images', () => {
     url = await uploadedImage(api, company);
   });
 
-  test('everybody may read one, and keep it for long', async () => {
+  test('any caller may read one, and keep it for long', async () => {
     const response = await get(url);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
@@ -73,7 +73,7 @@ describe('resumes', () => {
   const ask = async (by: SignedIn | undefined, path = url, method = 'GET') =>
     get(path, { method, headers: by?.headers ?? {} });
 
-  test('the owner gets it as an attachment under its own name, which nobody keeps', async () => {
+  test('the owner gets it as an attachment under its own name, which no cache keeps', async () => {
     const response = await ask(owner);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(sample.PDF);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -132,7 +132,7 @@ describe('resumes', () => {
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  test('nobody else gets it: 401 without a session, 404 with a foreign one', async () => {
+  test('no other caller gets it: 401 without a session, 404 with a foreign one', async () => {
     expect((await readError(await ask(undefined))).status).toBe(401);
     for (const stranger of [company, await signInJobSeeker(api.db)]) {
       expect((await readError(await ask(stranger))).status).toBe(404);

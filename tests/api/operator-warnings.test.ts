@@ -137,7 +137,7 @@ test('a site with DATABASE_URL that was never backed up is mailed about once its
   later(2 * HOUR);
   const mail = await onlyMail(warnOfSite);
   expect(mail?.subject).toBe('There is no backup yet');
-  // Whoever backs the database up in another way is told how to say so.
+  // An operator who backs up in another way reads how to say so.
   const command = `touch ${lastBackupFile(dataDir)}`;
   expect(mail?.text).toContain(command);
   await leave(lastBackupFile(dataDir), time.now);
@@ -213,7 +213,7 @@ test('builds that fail, and nights that do not run, are mailed about', async () 
   }
 });
 
-test('without OPERATOR_MAIL nobody is mailed', async () => {
+test('without OPERATOR_MAIL no mail is sent', async () => {
   room = { size: 50 * GB, free: 0 };
   await expectNone(() => warn(null));
 });

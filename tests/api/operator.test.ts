@@ -59,7 +59,7 @@ async function act<Input, Result>(verb: Verb<Input, Result>, input: Input): Prom
 const create = (username: string): Promise<Credentials> =>
   act(createCompany, { username, email: 'hr@kente.example', name: 'Kente Labs' });
 /** What a command says that is carried out. */
-async function told(command: string, ...args: string[]): Promise<string> {
+async function outputOf(command: string, ...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await run(command, args);
   expect([code, stderr]).toEqual([0, '']);
   return stdout;
@@ -134,7 +134,7 @@ test('the figures of the process are on the socket, by routes and not by address
   expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
 });
 
-test('the figures tell when the last backup was made', async () => {
+test('the figures say when the last backup was made', async () => {
   const name = 'adwuma_last_backup_timestamp_seconds';
   expect(figure((await readSocket('/metrics')).body, name)).toBe(0);
   const before = Math.floor(Date.now() / 1000);
@@ -143,7 +143,7 @@ test('the figures tell when the last backup was made', async () => {
   expect(figure((await readSocket('/metrics')).body, name)).toBeGreaterThanOrEqual(before);
 });
 
-/** What the operator's log has about somebody. */
+/** What the operator's log has about an account. */
 async function loggedAbout(subject: string, file = join(dataDir, 'operator.log')) {
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
   return lines.map((line) => JSON.parse(line) as { subject?: string }).filter((line) => line.subject === subject);
@@ -151,7 +151,7 @@ async function loggedAbout(subject: string, file = join(dataDir, 'operator.log')
 
 test('a company that is made can log in with the printed password, which no log has', async () => {
   const facts = ['--username', 'kente', '--email', 'hr@kente.example', '--name', 'Kente Labs'];
-  const stdout = await told('company', 'create', ...facts, '--json');
+  const stdout = await outputOf('company', 'create', ...facts, '--json');
   expect(stdout.trim().split('\n')).toHaveLength(1);
   const made = JSON.parse(stdout) as Credentials;
   expect(Object.keys(made)).toEqual(['id', 'username', 'password']);
@@ -191,7 +191,7 @@ test('a new password replaces the old one and ends the sessions', async () => {
   const made = await create('reset');
   const { cookie } = await logIn(made, '203.0.113.2');
   expect(await statusOfSession(cookie)).toBe(200);
-  const printed = await told('company', 'reset-password', '--username', 'RESET');
+  const printed = await outputOf('company', 'reset-password', '--username', 'RESET');
   const [, password = ''] = /^Username: reset\nPassword: ([A-Za-z0-9]{20})\n/.exec(printed) ?? [];
   expect(await statusOfSession(cookie)).toBe(401);
   expect((await logIn(made, '203.0.113.2')).status).toBe(401);
@@ -201,17 +201,17 @@ test('a new password replaces the old one and ends the sessions', async () => {
 test('a disabled company is out until it is enabled again', async () => {
   const made = await create('gone');
   const { cookie } = await logIn(made, '203.0.113.3');
-  expect(await told('company', 'disable', '--username', 'gone')).toBe(
+  expect(await outputOf('company', 'disable', '--username', 'gone')).toBe(
     'gone is disabled: it cannot log in and is shown nowhere.\nTo take it back: npm run company -- enable --username gone\n',
   );
   expect(await statusOfSession(cookie)).toBe(401);
   expect((await logIn(made, '203.0.113.3')).status).toBe(403);
-  const enabled = await told('company', 'enable', '--username', 'gone', '--json');
+  const enabled = await outputOf('company', 'enable', '--username', 'gone', '--json');
   expect(JSON.parse(enabled)).toEqual({ id: made.id, username: 'gone', enabled: true });
   expect((await logIn(made, '203.0.113.3')).status).toBe(204);
 });
 
-test('a company is removed only where somebody says yes, and brought back', async () => {
+test('a company is removed only where the operator says yes, and brought back', async () => {
   const made = await create('looms');
   const { cookie } = await logIn(made, '203.0.113.4');
   await postJob('Weaver', cookie);
@@ -223,13 +223,13 @@ test('a company is removed only where somebody says yes, and brought back', asyn
     stderr: `This removes Kente Labs with 1 open job and 0 applications, and tells it and who applied. It goes for good after 30 days. ${wayBack}\nWithout a terminal add --yes. Nothing was done.\n`,
   });
   expect(await statusOfSession(cookie)).toBe(200);
-  const removed = await told('company', 'remove', ...named, '--yes', '--reason', 'A fraud.');
+  const removed = await outputOf('company', 'remove', ...named, '--yes', '--reason', 'A fraud.');
   expect(removed.replace(/\d+ \w+ \d{4}/, 'DAY')).toBe(
     `Kente Labs is removed, with 1 open job and 0 applications. Told: hr@kente.example.\nIt goes for good on DAY. ${wayBack}\n`,
   );
   expect(await statusOfSession(cookie)).toBe(401);
-  expect(await told('company', 'list')).toMatch(/^looms +Kente Labs +removed, goes \d{4}-\d\d-\d\d /m);
-  expect(JSON.parse(await told('company', 'restore', ...named, '--json'))).toEqual({
+  expect(await outputOf('company', 'list')).toMatch(/^looms +Kente Labs +removed, goes \d{4}-\d\d-\d\d /m);
+  expect(JSON.parse(await outputOf('company', 'restore', ...named, '--json'))).toEqual({
     id: made.id,
     name: 'Kente Labs',
     told: ['hr@kente.example'],
@@ -291,7 +291,7 @@ test('the list has each company, with its state, last login and open jobs', asyn
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
   });
 
-  const [head = '', ...lines] = (await told('company', 'list')).trimEnd().split('\n');
+  const [head = '', ...lines] = (await outputOf('company', 'list')).trimEnd().split('\n');
   expect(head).toMatch(/^username +name +state +last login +open jobs +id$/);
   const today = new Date().toISOString().slice(0, 10);
   const cells = (username: string) => lines.find((line) => line.startsWith(`${username} `))?.split(/ {2,}/);
@@ -305,27 +305,27 @@ test('the list has each company, with its state, last login and open jobs', asyn
 test('reports are listed, looked at and closed in plain words', async () => {
   const { cookie } = await logIn(await create('reported'), '203.0.113.7');
   const id = await postJob('Weaver', cookie);
-  expect(await told('moderate', 'hide-job', id, '--reason', 'It asks for money')).toBe(
+  expect(await outputOf('moderate', 'hide-job', id, '--reason', 'It asks for money')).toBe(
     `“Weaver” is hidden: nobody but its company sees it. Told: hr@kente.example.\nTo take it back: npm run moderate -- show-job ${id}\n`,
   );
   const report = { kind: 'job', itemId: id, reason: 'asks-for-money', details: 'A\nfee' };
   expect((await post('/reports', report)).status).toBe(204);
-  const listed = await told('moderate', 'list');
+  const listed = await outputOf('moderate', 'list');
   expect(listed).toMatch(/^job · Weaver, Kente Labs · HIDDEN\n/);
   expect(listed).toContain(`\n  hide-job ${id}, remove-job ${id}, or show-job`);
   const [, reportId = ''] = /asks-for-money {2}(\S+): A fee\n/.exec(listed) ?? [];
-  expect(await told('moderate', 'resolve', reportId)).toBe(`Report ${reportId} is closed.\n`);
-  expect(await told('moderate', 'show-job', id)).toContain('“Weaver” is shown.');
+  expect(await outputOf('moderate', 'resolve', reportId)).toBe(`Report ${reportId} is closed.\n`);
+  expect(await outputOf('moderate', 'show-job', id)).toContain('“Weaver” is shown.');
   const refused = await run('moderate', ['remove-job', id]);
   expect(refused).toMatchObject({ code: 2, stdout: '' });
   expect(refused.stderr).toMatch(
     /^This removes “Weaver” with 0 applications, .* cannot be taken back\. .*\nWithout a terminal add --yes\. Nothing was done\.\n$/,
   );
   expect((await post('/reports', report)).status).toBe(204);
-  expect(await told('moderate', 'remove-job', id.toUpperCase(), '--yes')).toBe(
+  expect(await outputOf('moderate', 'remove-job', id.toUpperCase(), '--yes')).toBe(
     '“Weaver” with 0 applications is removed for good. Told: hr@kente.example. This cannot be taken back.\n',
   );
-  expect(await told('moderate', 'list')).toBe('There is no open report.\n');
+  expect(await outputOf('moderate', 'list')).toBe('There is no open report.\n');
 });
 
 /** Asks for a company login, and confirms that by the mailed link. */
@@ -343,11 +343,11 @@ test('requests for a login are listed, approved and declined, and companies veri
   ] as const) {
     await askForLogin(companyName, email);
   }
-  const listed = await told('company', 'requests');
+  const listed = await outputOf('company', 'requests');
   const [first = '', second = ''] = listed.match(/^\S{36}/gm) ?? [];
   expect(listed).toContain(`${first}  Adinkra Ltd, asked on `);
   expect(listed).toContain('\n    Esi, esi@adinkra.example\n    Weavers wanted');
-  expect(await told('company', 'approve', first)).toBe(
+  expect(await outputOf('company', 'approve', first)).toBe(
     'Username: adinkra-ltd\nA link that sets the password is mailed to esi@adinkra.example.\n',
   );
   expect(await company(['decline', second])).toEqual({
@@ -355,14 +355,14 @@ test('requests for a login are listed, approved and declined, and companies veri
     stdout: '',
     stderr: 'Give the --reason that is mailed, or --without-mail. Nothing was done.\n',
   });
-  expect(await told('company', 'decline', second, '--reason', 'We could not find it.')).toBe(
+  expect(await outputOf('company', 'decline', second, '--reason', 'We could not find it.')).toBe(
     'Bad Bank is declined, and esi@bank.example is told.\n',
   );
-  expect(await told('company', 'requests')).toBe('Nobody asks for a login.\n');
-  expect(await told('company', 'verify', '--username', 'adinkra-ltd')).toBe(
+  expect(await outputOf('company', 'requests')).toBe('Nobody asks for a login.\n');
+  expect(await outputOf('company', 'verify', '--username', 'adinkra-ltd')).toBe(
     'Adinkra Ltd is shown as verified from now on, until it changes its name.\n',
   );
-  expect(await told('company', 'verify', '--username', 'adinkra-ltd', '--undo')).toBe(
+  expect(await outputOf('company', 'verify', '--username', 'adinkra-ltd', '--undo')).toBe(
     'Adinkra Ltd is no longer shown as verified.\n',
   );
 });
@@ -371,7 +371,7 @@ test('many requests are declined at once, without a mail', async () => {
   for (const name of ['one', 'two', 'three', 'four']) {
     await askForLogin(`Bogus ${name}`, `${name}@bogus.example`);
   }
-  const listed = await told('company', 'requests');
+  const listed = await outputOf('company', 'requests');
   const [first = '', second = ''] = listed.match(/^\S{36}/gm) ?? [];
   const none = ['nothing', crypto.randomUUID()] as const;
   expect(await company(['decline', none[0], first, none[1], second, '--without-mail'])).toEqual({
@@ -383,8 +383,8 @@ test('many requests are declined at once, without a mail', async () => {
     'This declines every open request for a company login, and tells nobody. This cannot be taken back.\nWithout a terminal add --yes. Nothing was done.\n';
   const all = ['decline', '--all', '--without-mail'] as const;
   expect(await company([...all])).toEqual({ code: 2, stdout: '', stderr: sentence });
-  expect(await told('company', ...all, '--yes')).toBe('2 requests are declined. Nobody was told.\n');
-  expect(await told('company', 'requests')).toBe('Nobody asks for a login.\n');
+  expect(await outputOf('company', ...all, '--yes')).toBe('2 requests are declined. Nobody was told.\n');
+  expect(await outputOf('company', 'requests')).toBe('Nobody asks for a login.\n');
   const stderr = 'Name the requests, or give --all --without-mail.\n';
   for (const given of [[], ['--all', '--yes'], [first, '--all', '--without-mail']]) {
     expect(await company(['decline', ...given])).toEqual({ code: 2, stdout: '', stderr });
@@ -435,12 +435,12 @@ const postmasterFile = () => join(dataDir, 'postgres', 'postmaster.pid');
 describe('without a server', () => {
   beforeAll(() => server.end('SIGTERM'));
 
-  test('two at once are told of each other', async () => {
+  test('the second of two at once names the first', async () => {
     const release = lockDataFolder(dataDir, 'command');
-    const told = `A command (process ${process.pid}) uses the data folder ${dataDir}; try again when it has ended.\n`;
-    expect(await company(['list'])).toEqual({ code: 1, stdout: '', stderr: told });
+    const sentence = `A command (process ${process.pid}) uses the data folder ${dataDir}; try again when it has ended.\n`;
+    expect(await company(['list'])).toEqual({ code: 1, stdout: '', stderr: sentence });
     const refused = spawnServer({ DATA_DIR: dataDir });
-    expect([await refused.exit, refused.output()]).toEqual([1, told]);
+    expect([await refused.exit, refused.output()]).toEqual([1, sentence]);
     release();
   });
 
@@ -465,7 +465,7 @@ describe('without a server', () => {
 
   test('a killed server leaves nothing in the way', async () => {
     await server.end('SIGKILL');
-    expect(await told('company', 'list')).toContain('late');
+    expect(await outputOf('company', 'list')).toContain('late');
     expect(existsSync(postmasterFile())).toBe(false);
   });
 });

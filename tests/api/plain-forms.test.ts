@@ -120,9 +120,9 @@ describe('an application by a plain form', () => {
   });
 
   test('needs a login of a job seeker, and a page that names a job', async () => {
-    const nobody = { ...ama, token: 'A'.repeat(43) };
+    const stranger = { ...ama, token: 'A'.repeat(43) };
     const login = `${SITE}/jobseeker-login?redirect=%2Fapply%2F${jobId}#log-in-first`;
-    expect(await send({ coverLetter: '' }, { by: nobody })).toBe(login);
+    expect(await send({ coverLetter: '' }, { by: stranger })).toBe(login);
     expect(await send({ coverLetter: '' }, { page: '/apply' })).toBe(`${SITE}/featured-jobs`);
     await withResume();
     jobId = '01890a5d-ac96-774b-bcce-b302099a8057';

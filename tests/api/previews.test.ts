@@ -26,7 +26,7 @@ beforeEach(async () => {
   owner = await signInJobSeeker(api.db);
 });
 afterEach(async () => {
-  await until('nobody waits for a preview', () => previewsAtWork().used === 0);
+  await until('no preview is waited for', () => previewsAtWork().used === 0);
   await expectNoOrphans(api);
 });
 
@@ -134,7 +134,7 @@ test.each([
   expect(await api.files.openView(file)).toBeUndefined();
 });
 
-test('of one account few wait; the next is told to come again', async () => {
+test('of one account few wait; the next is refused with a time to retry', async () => {
   const path = await keepResume(owner, HEAVY);
   const leaving = new AbortController();
   const first = Array.from({ length: 3 }, () => view(path, owner, leaving.signal));
@@ -150,7 +150,7 @@ test('of one account few wait; the next is told to come again', async () => {
   await left;
 });
 
-test('forty calls for a heavy PDF that hang up hold up nobody', async () => {
+test('forty calls for a heavy PDF that hang up hold up no other caller', async () => {
   const other = await signInJobSeeker(api.db);
   const [heavy, ordinary] = [await keepResume(owner, HEAVY), await keepResume(other, sample.PDF)];
   const leaving = new AbortController();

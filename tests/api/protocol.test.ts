@@ -156,7 +156,7 @@ describe('bodies', () => {
     agent.destroy();
   });
 
-  test('may hold fields that nobody asked for; they are dropped', async () => {
+  test('may hold fields that no call names; they are dropped', async () => {
     const before = await db.$count(linkClicks);
     const body = JSON.stringify({ ...JSON.parse(CLICK), id: 'mine', __proto__: { admin: true } });
     expect((await click({ body })).status).toBe(204);

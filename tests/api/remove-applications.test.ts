@@ -72,7 +72,7 @@ async function leftOn(day: string, keepApplicationsMonths = 12) {
   return db.$count(applications);
 }
 
-test('two weeks before, the applicant is told, once', async () => {
+test('two weeks before, the applicant is mailed, once', async () => {
   await applied({}, { title: 'Weaver <of kente>' });
   expect(await mailedOn('2027-03-16')).toEqual([]);
   const [mail, ...others] = await mailedOn(TWO_WEEKS_BEFORE);
@@ -104,7 +104,7 @@ test('it goes on its day, and its resume with it', async () => {
   expect(await resumes()).toBe(0);
 });
 
-test('several of one person are told of by one mail', async () => {
+test('several of one person come in one mail', async () => {
   await applied({}, { title: 'Weaver' });
   await applied({}, { title: 'Dyer', deadline: '2026-03-28' });
   await applied({}, { title: 'Tailor' }, 'kofi@people.example');
@@ -114,7 +114,7 @@ test('several of one person are told of by one mail', async () => {
     'Your application will be removed on 31 March 2027: Tailor',
   ]);
   const both = sent.find(({ subject }) => subject?.startsWith('2 '));
-  // Nobody has less than two weeks, also when the day has come nearer unseen.
+  // Every applicant has at least two weeks, also when the day has come nearer unseen.
   expect(both?.text).toMatch(/31 March 2027: “(Weaver|Dyer)” .*\n+31 March 2027: “/);
 });
 
@@ -125,7 +125,7 @@ describe('it stays', () => {
     expect(await leftOn('2030-01-01')).toBe(1);
   });
 
-  test('until its applicant has been told for two weeks, however late that is', async () => {
+  test('until its applicant has known of it for two weeks, however late that is', async () => {
     await applied();
     expect(await leftOn('2028-06-01')).toBe(1);
     expect(await subjectsOn('2028-06-01')).toEqual(['Your application will be removed on 15 June 2028: Weaver']);
@@ -151,7 +151,7 @@ describe('it stays', () => {
   });
 });
 
-describe('nobody is told, and it goes on its day,', () => {
+describe('no mail is sent, and it goes on its day,', () => {
   test('when it was withdrawn', async () => {
     await applied({ withdrawnAt: on('2026-02-01') });
     expect(await mailedOn(TWO_WEEKS_BEFORE)).toEqual([]);
@@ -175,10 +175,10 @@ test('a job closed by its company counts from that day, one without a deadline a
   expect(await subjectsOn('2027-03-19')).toEqual(['Your application will be removed on 2 April 2027: By itself']);
 });
 
-test('of several servers at once one tells', async () => {
+test('of several servers at once one mails', async () => {
   await applied();
   api.time.now = on(TWO_WEEKS_BEFORE);
-  const tell = () => mailAboutRemoval(api.services, new AbortController().signal);
-  await Promise.all(Array.from({ length: 8 }, tell));
+  const round = () => mailAboutRemoval(api.services, new AbortController().signal);
+  await Promise.all(Array.from({ length: 8 }, round));
   expect(await server.sendDue(api.services)).toHaveLength(1);
 });

@@ -111,7 +111,7 @@ const ROWS: [what: string, Table, make: (db: OwnApi['db']) => Promise<unknown>, 
     DAY,
   ],
   [
-    'request for a company login that nobody confirmed',
+    'request for a company login that is not confirmed',
     companyRequests,
     (db) => addCompanyRequest(db, { createdAt: NOW }),
     DAY,
@@ -123,7 +123,7 @@ const ROWS: [what: string, Table, make: (db: OwnApi['db']) => Promise<unknown>, 
     DAY,
   ],
   [
-    'request that nobody answered',
+    'request that is not answered',
     companyRequests,
     (db) => addCompanyRequest(db, { createdAt: NOW, confirmedAt: NOW, status: 'open' }),
     360 * DAY,
@@ -245,7 +245,7 @@ describe('the work', () => {
       insert into visits (id, page_type, arrived_at)
       select gen_random_uuid(), 'home', ${NOW.toISOString()} from generate_series(1, ${count}::int)`);
 
-  test('goes on round by round until all is done, and ends between two when it is told', async () => {
+  test('goes on round by round until all is done, and ends between two when it is stopped', async () => {
     await addVisits(12_000);
     const stopping = new AbortController();
     const holder = await createLockHolder(api.database);
@@ -300,7 +300,7 @@ describe('work of every hour', () => {
   });
   const background = createBackground(pino({ level: 'silent' }));
 
-  test('runs at once, goes on after a failure, and ends when told', async () => {
+  test('runs at once, goes on after a failure, and ends when stopped', async () => {
     const work = vi.fn(() => Promise.reject(new Error('away')));
     const end = everyHour(background, 'cleaning', work);
     expect(work).toHaveBeenCalledTimes(1);

@@ -94,10 +94,10 @@ const logIn = () => api.call(authEndpoints.loginCompany, { body: { username, pas
 const readJob = (headers = {}) => api.call(jobEndpoints.readJobDetails, { params: { id: job } }, headers);
 const readCompany = () => api.call(companyEndpoints.readCompany, { params: { id: company.id } });
 const media = (path: string, headers = {}) => fetch(new URL(path, api.base), { headers });
-const told = async () => (await api.db.select().from(mails)).map(({ recipient }) => recipient).toSorted();
+const recipients = async () => (await api.db.select().from(mails)).map(({ recipient }) => recipient).toSorted();
 const ownApplications = async () => (await api.call(applicationEndpoints.listOwnApplications, {}, ama.headers)).body;
 
-/** Everything public that names a company or its jobs, to anybody. */
+/** Everything public that names a company or its jobs. */
 async function publicLists(): Promise<string> {
   const site = new Hono().get(
     '/',
@@ -118,7 +118,7 @@ async function savedState() {
 }
 
 describe('a removed company', () => {
-  test('is nothing to anybody', async () => {
+  test('is shown nowhere', async () => {
     expect(await publicLists()).toContain(company.id);
     const { name, keptUntil } = await remove();
     expect([name, keptUntil]).toEqual(['Volta', daysLater(30).toISOString()]);
@@ -158,7 +158,7 @@ describe('a removed company', () => {
     }
     expect((await logIn()).error).toMatchObject({ code: 'not_signed_in' });
     expect((await api.call(authEndpoints.forgotPassword, { body: { username } })).status).toBe(204);
-    expect(await told()).toEqual([]);
+    expect(await recipients()).toEqual([]);
     const links = await api.db.select().from(passwordLinks);
     expect(links.map(({ usedAt }) => usedAt)).toEqual([NOW]);
     await restore();
@@ -166,27 +166,27 @@ describe('a removed company', () => {
     expect((await logIn()).status).toBe(204);
   });
 
-  test('tells who applied at once, and then mails nobody', async () => {
+  test('mails its applicants at once, and then no more', async () => {
     expect((await remove()).told).toEqual([TO_COMPANY, TO_AMA]);
-    expect(await told()).toEqual([TO_AMA, TO_COMPANY]);
+    expect(await recipients()).toEqual([TO_AMA, TO_COMPANY]);
     const texts = (await api.db.select().from(mails)).map(({ text }) => text.replace(/\s+/g, ' '));
     expect(texts.join('')).toContain('Until 1 July 2026 we can bring it back');
     expect(texts.join('')).toContain('Your application to it goes on 1 July 2026, unless');
     await api.db.delete(mails);
-    // The company has not been told of the application, and one of its jobs closes.
+    // The company has not been mailed about the application, and one of its jobs closes.
     api.time.now = daysLater(12);
     await writeDueMails(api.services, stopping);
     await mailAboutClosing(api.services, stopping);
-    // By now the application would be so old that its applicant is told when it goes.
+    // By now the application would be so old that its applicant is mailed when it goes.
     await api.db.update(applications).set({ appliedAt: new Date('2024-01-01T10:00:00Z') });
     api.time.now = new Date('2028-01-01T10:00:00Z');
     await mailAboutRemoval(api.services, stopping);
-    expect(await told()).toEqual([]);
+    expect(await recipients()).toEqual([]);
     await restore();
     await api.db.delete(mails);
     await writeDueMails(api.services, stopping);
     await mailAboutRemoval(api.services, stopping);
-    expect(await told()).toEqual([TO_AMA, TO_COMPANY]);
+    expect(await recipients()).toEqual([TO_AMA, TO_COMPANY]);
   });
 
   test('keeps its username, and takes no other act but being brought back', async () => {
@@ -221,13 +221,13 @@ describe('a removed company', () => {
 });
 
 describe('a company that is brought back', () => {
-  test('is there as it was, but for what has ended, and is told', async () => {
+  test('is there as it was, but for what has ended, and is mailed', async () => {
     await remove();
     expect(await ownApplications()).toMatchObject([{ job: { removed: true, open: false } }]);
     await api.db.delete(mails);
     await cleanUp(29);
     expect(await restore()).toMatchObject({ name: 'Volta', enabled: true, told: [TO_COMPANY] });
-    expect(await told()).toEqual([TO_COMPANY]);
+    expect(await recipients()).toEqual([TO_COMPANY]);
     expect((await readJob()).body?.open).toBe(true);
     expect((await readCompany()).body?.jobs).toHaveLength(1);
     expect((await media(logo)).status).toBe(200);
@@ -242,7 +242,7 @@ describe('a company that is brought back', () => {
     expect(acts.map(({ act }) => act)).toEqual(['remove-company', 'restore-company']);
   });
 
-  test('stays disabled when it was, and is not told', async () => {
+  test('stays disabled when it was, and is not mailed', async () => {
     await setCompanyEnabled(api.services, { username, enabled: false, ...why });
     await remove();
     expect(await restore()).toMatchObject({ enabled: false, told: [] });
@@ -305,7 +305,7 @@ describe('after 30 days', () => {
   });
 });
 
-test('what a removal would take away is told before', async () => {
+test('a preview says what a removal would take away', async () => {
   const { services } = api;
   expect(await previewCompanyRemoval(services, { username: 'Volta' })).toEqual({
     name: 'Volta',

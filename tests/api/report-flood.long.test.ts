@@ -21,7 +21,7 @@ const EACH = 100;
 const ANSWER = /HTTP\/1\.1 (\d+) .*?\r\n\r\n/gs;
 const readJob = () => api.call(jobEndpoints.readJobDetails, { params: { id: jobId } });
 
-test('reports that eight connections send without waiting keep nobody else from being answered', async () => {
+test('reports that eight connections send without waiting delay the answer to no other caller', async () => {
   const before = await api.db.$count(linkClicks);
   const body = JSON.stringify({ linkType: 'job_apply', itemId: jobId, linkUrl: '/apply' });
   const { hostname, port, pathname } = new URL(`${api.base}/link-clicks`);

@@ -253,7 +253,7 @@ describe('the mail about a report', () => {
 });
 
 describe('reports of fraud', () => {
-  test('of three networks hide a job, and tell its company and the operator', async () => {
+  test('of three networks hide a job, and mail its company and the operator', async () => {
     await report('asks-for-money', '203.0.113.1');
     await report('not-real', '203.0.113.2');
     expect(await isHidden()).toBe(false);

@@ -34,7 +34,7 @@ const HIDDEN = {
   'Hidden By': 'ama',
 };
 
-test('a site that comes back on another machine tells of the first new listing, and of nothing hidden', async () => {
+test('a site that comes back on another machine mails the first new listing, and nothing hidden', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'adwuma-restored-'));
   const place = (name: string) => join(folder.path, name);
   await using stack = new AsyncDisposableStack();

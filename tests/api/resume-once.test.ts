@@ -53,7 +53,7 @@ async function apply(resume: string) {
   return { company, application: read.params.id, resume: received.body?.resume ?? '' };
 }
 
-/** What somebody gets of a file. */
+/** What an account gets of a file. */
 const get = async (path: string, by: SignedIn) => fetch(new URL(path, api.base), { headers: by.headers });
 
 describe('a resume sent with ten applications', () => {
@@ -156,7 +156,7 @@ describe('a job seeker has room for so many bytes', () => {
   }
   const send = (file: File) => api.call(uploadEndpoints.uploadResume, { file }, ama.headers);
 
-  test('and is told so', async () => {
+  test('and the answer says so', async () => {
     await fillUp(sample.PDF.length);
     expect((await send(pdf('cv.pdf', ' '))).error).toEqual({
       code: 'over_quota',

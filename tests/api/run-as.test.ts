@@ -50,7 +50,7 @@ test('a system user gets a copy of the programs that it may not reach', async ()
   expect(runAs.wrapper).toEqual([]);
 });
 
-test('without user namespaces and a system user, root is told of DATABASE_URL', async () => {
+test('without user namespaces and a system user, root reads of DATABASE_URL', async () => {
   await makeProgram('path/id', 'exit 1');
   await makeProgram('path/useradd', 'echo no room >&2; exit 1');
   const outcome = await choose().then(

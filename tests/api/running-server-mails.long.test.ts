@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Jobs of which somebody has to be told: one that closes soon, one that was closed, one closed long ago. */
+/** Jobs that are due a mail: one that closes soon, one that was closed, one closed long ago. */
 async function addWhatIsDue(): Promise<void> {
   const at = (days: number) => new Date(Date.now() + days * DAY);
   const written = { createdAt: at(-400), updatedAt: at(-400) };
@@ -81,13 +81,13 @@ const mailTo = (address: string, subject: RegExp) =>
     mailServer.received.find((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? '')),
   );
 
-test('what the work of every hour tells is sent when the server starts', async () => {
+test('mails that the work of every hour writes are sent when the server starts', async () => {
   await mailTo(COMPANY, /^Your job closes on .*: Potter$/);
   await mailTo(APPLICANT, /^A job you applied to was closed: Smith$/);
   await mailTo(APPLICANT, /^Your application will be removed on .*: Tailor$/);
 });
 
-test('an application and its status are told to both as they happen', async () => {
+test('an application and its status are mailed to both as they happen', async () => {
   const { body: upload } = await call(uploadEndpoints.uploadResume, { file: resumeFile }, ama.headers);
   const body = { resume: upload?.url ?? '', coverLetter: 'I weave kente.' };
   const applied = await call(applicationEndpoints.apply, { params: { id: jobId }, body }, ama.headers);

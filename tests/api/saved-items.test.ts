@@ -52,7 +52,7 @@ describe('the list of an account', () => {
     expect((await list())?.map(({ title }) => title)).toEqual(['Second', 'First']);
   });
 
-  test('tells apart what shares a link, or a title', async () => {
+  test('keeps apart what shares a link, or a title', async () => {
     const items = [
       aSavedItem(),
       aSavedItem({ title: 'Another' }),

@@ -170,7 +170,7 @@ test('on http cookies have their plain names, and those of https count for nothi
   await plain.stop();
 });
 
-test('a bearer counts alone, also beside a cookie, and what is made up counts for nobody', async () => {
+test('a bearer counts alone, also beside a cookie, and a made-up token counts for no account', async () => {
   const company = await signInCompany(api.db);
   const jobSeeker = await signInJobSeeker(api.db);
   const cookie = `__Host-token=${company.token}`;

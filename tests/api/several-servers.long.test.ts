@@ -113,7 +113,7 @@ const callOf =
 
 describe.each(COUNTS)('%i processes', (count) => {
   beforeAll(() => startUpTo(count), 120_000);
-  test('what has outlived its time is removed, whoever does it', async () => {
+  test('what has outlived its time is removed, whichever process does it', async () => {
     await until('all is removed', async () => {
       const left = [...(await database.db.select().from(sessions)), ...(await database.db.select().from(fileRemovals))];
       return left.length === 0;
@@ -175,7 +175,7 @@ describe.each(COUNTS)('%i processes', (count) => {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
     };
-    /** Undefined where nobody has taken the connection. */
+    /** Undefined where no process has taken the connection. */
     const send = (address: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const path = `${address}/api${trackingEndpoints.reportPageView.path}`;

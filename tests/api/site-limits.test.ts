@@ -54,7 +54,7 @@ const signUp = (email: string, headers: Record<string, string>) =>
   api.call(authEndpoints.signUp, { body: { email } }, headers);
 const usedOf = async (name: SiteUse['name']) => (await limits.uses()).find((use) => use.name === name)?.used;
 
-describe('mails to addresses that nobody has confirmed', () => {
+describe('mails to addresses that are not confirmed', () => {
   /** Fifty networks, each of which asks for eight mails to strangers. */
   const attack = async () => {
     const statuses: number[] = [];
@@ -133,7 +133,7 @@ describe('mails to addresses that nobody has confirmed', () => {
     expect(statuses).toEqual([200, 200, 503, 503]);
   });
 
-  test('that a mailbox is spared count for nobody', async () => {
+  test('that a mailbox is spared are not counted', async () => {
     for (let i = 0; i < 5; i++) await signUp('one@example.org', from('8.1'));
     expect(await usedOf('unconfirmed-mails')).toBe(3);
   });
@@ -219,18 +219,18 @@ describe('uploads', () => {
     expect((await upload(900, '1.7', 'b')).status).toBe(200);
   });
 
-  test('are refused while the disk is nearly full, and the operator is told', async () => {
+  test('are refused while the disk is nearly full, and the operator is warned', async () => {
     const { services } = api;
     const room = services.uploadRoom;
-    let told = 0;
+    let warnings = 0;
     const space = { size: 50e9, free: 900e6 };
     services.uploadRoom = createUploadRoom(
       { dataDir: api.folder, uploadMbPerHour: 600 },
-      () => (told += 1),
+      () => (warnings += 1),
       () => Promise.resolve(space),
     );
     const { status, error } = await upload(5, '1.5');
-    expect([status, error?.error, told]).toEqual([503, DISK_FULL, 1]);
+    expect([status, error?.error, warnings]).toEqual([503, DISK_FULL, 1]);
     space.free = 3e9;
     expect((await upload(5, '1.5')).status).toBe(200);
     // A tenth of what is free, where the setting says more.

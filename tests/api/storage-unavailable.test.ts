@@ -25,7 +25,7 @@ afterAll(() => database.drop());
 const startWith = (openStore: (folder: string) => Promise<FileStore>) =>
   startApi(database.db, {}, undefined, undefined, undefined, openStore);
 
-/** Uploads a resume as a new job seeker. @returns how, and what is told; then how many files are kept of them */
+/** Uploads a resume as a new job seeker. @returns status, time to retry and error, then how many files it keeps */
 async function uploadTo(api: TestApi): Promise<() => Promise<unknown[]>> {
   const { id, headers } = await signInJobSeeker(database.db);
   return async () => {
@@ -37,7 +37,7 @@ async function uploadTo(api: TestApi): Promise<() => Promise<unknown[]>> {
   };
 }
 
-test('a bucket that goes away is told, leaves nothing half, and works once it is back', async () => {
+test('a bucket that goes away is answered 503, leaves nothing half, and works once it is back', async () => {
   const s3 = await startS3Server();
   const api = await startWith(() => openS3Store(s3.settings));
   const upload = await uploadTo(api);
@@ -51,7 +51,7 @@ test('a bucket that goes away is told, leaves nothing half, and works once it is
   await s3.stop();
 });
 
-test('a disk that is really full is told, leaves nothing half, and works once there is room', async () => {
+test('a disk that is really full is answered 503, leaves nothing half, and works once there is room', async () => {
   let full = true;
   const api = await startWith(async (folder) => {
     const disk = await openDiskStore(folder);

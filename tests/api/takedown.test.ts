@@ -68,7 +68,7 @@ const params = () => ({ params: { id: job } });
 const readJob = (headers = {}) => api.call(jobEndpoints.readJobDetails, params(), headers);
 const readCompany = () => api.call(companyEndpoints.readCompany, { params: { id: company.id } });
 const media = (path: string, headers = {}) => fetch(new URL(path, api.base), { headers });
-const told = async () => (await api.db.select().from(mails)).map(({ recipient }) => recipient);
+const recipients = async () => (await api.db.select().from(mails)).map(({ recipient }) => recipient);
 const acts = () => api.db.select().from(moderationActs).orderBy(moderationActs.id);
 
 /** Everything public that names a job or its company. */
@@ -128,15 +128,15 @@ describe('a hidden job', () => {
     expect((await readJob()).status).toBe(410);
   });
 
-  test('is on record: who did it, why, and who was told', async () => {
+  test('is on record: who did it, why, and who was mailed', async () => {
     await hide(true);
     expect(await acts()).toMatchObject([{ act: 'hide-job', itemId: job, reason, by, told: [TO_COMPANY] }]);
     const [mail] = await api.db.select().from(mails);
     expect(mail?.text).toContain(reason);
     expect(api.logged.join('')).toContain('"act":"hide-job"');
-    // Nobody is told twice of one thing.
+    // One thing is mailed once.
     await hide(true);
-    expect(await told()).toHaveLength(1);
+    expect(await recipients()).toHaveLength(1);
   });
 });
 
@@ -144,7 +144,7 @@ test('a disabled company is gone with jobs and pictures, and comes back when ena
   const enable = (enabled: boolean) => setCompanyEnabled(api.services, { username, enabled, reason, by });
   await enable(false);
   await expectCompanyGone();
-  expect(await told()).toEqual([TO_COMPANY]);
+  expect(await recipients()).toEqual([TO_COMPANY]);
   await enable(true);
   expect((await readJob()).status).toBe(200);
   expect((await media(logo)).status).toBe(200);
@@ -152,12 +152,12 @@ test('a disabled company is gone with jobs and pictures, and comes back when ena
   expect((await acts()).map(({ act }) => act)).toEqual(['disable-company', 'enable-company']);
 });
 
-test('a removed job takes its applications along and tells who is concerned', async () => {
+test('a removed job takes its applications along and mails both who are concerned', async () => {
   const { told: both } = await removeJob(api.services, { id: job, reason, by });
   await expectJobGone();
   const inCapitals = { params: { id: job.toUpperCase() } };
   expect((await api.call(jobEndpoints.readJobDetails, inCapitals)).status).toBe(410);
-  expect(both.toSorted()).toEqual((await told()).toSorted());
+  expect(both.toSorted()).toEqual((await recipients()).toSorted());
   expect(both).toHaveLength(2);
   const letters = await api.db.select({ text: mails.text }).from(mails);
   expect(letters.map(({ text }) => text).join('')).toContain('Never pay to apply.');
@@ -170,11 +170,11 @@ test('a removed job takes its applications along and tells who is concerned', as
 test.each([
   ['job', () => removeJob(api.services, { id: job, reason, by })],
   ['company', () => removeCompany(api.services, { username, reason, by })],
-])('of a removed %s whoever has withdrawn hears nothing', async (_, remove) => {
+])('of a removed %s an applicant who has withdrawn gets no mail', async (_, remove) => {
   const withdrawn = { params: { id: applicationId } };
   await api.call(applicationEndpoints.withdrawApplication, withdrawn, ama.headers);
   expect((await remove()).told).toEqual([TO_COMPANY]);
-  expect(await told()).toEqual([TO_COMPANY]);
+  expect(await recipients()).toEqual([TO_COMPANY]);
 });
 
 describe('the record of acts', () => {
@@ -229,7 +229,7 @@ describe('a removed job seeker', () => {
     expect((await media(copy, company.headers)).status).toBe(404);
     expect((await api.call(jobSeekerEndpoints.readJobSeekerProfile, {}, ama.headers)).status).toBe(401);
     await expectNoOrphans(api);
-    expect(await told()).toEqual([email]);
+    expect(await recipients()).toEqual([email]);
   });
 
   test('stays with companies as a line with job, dates and status', async () => {

@@ -62,7 +62,7 @@ test('comes once a week, whichever processes run and however often they start', 
   expect(await newMails()).toHaveLength(1);
 });
 
-test('goes to nobody without OPERATOR_MAIL', async () => {
+test('is not sent without OPERATOR_MAIL', async () => {
   await hour(null);
   time.now = after(7);
   await hour(null);
@@ -116,7 +116,7 @@ async function leaveWaiting(): Promise<string> {
   return request?.id ?? '';
 }
 
-test('tells of listings, dead links, what waits, mails, disk and backup, and what to do', async () => {
+test('has listings, dead links, what waits, mails, disk and backup, and what to do', async () => {
   await writeFile(nightlyRunsFile(join(folder, 'content')), JSON.stringify(nights()));
   const request = await leaveWaiting();
   await writeFile(lastBackupFile(folder), '');

@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/e2e/accounts.ts';
 import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
 
-// The browser tells of every refused call, and a session start asks what job seekers are refused.
+// The browser logs every refused call, and a session start asks what job seekers are refused.
 test.use({ expectedTrouble: [/status of 40[0134]/] });
 
 const NEW = 'three shea trees in the rain';
@@ -100,8 +100,8 @@ test(
     await expect(region.getByText(`New email: ${wanted}`)).toBeVisible();
     await page.reload();
     await expect(region.getByText(`New email: ${wanted}`)).toBeVisible();
-    const told = await accounts.mail(`${username}@company.example`, 2);
-    expect(told.text).toContain(`to ${wanted}.`);
+    const notice = await accounts.mail(`${username}@company.example`, 2);
+    expect(notice.text).toContain(`to ${wanted}.`);
 
     await page.goto(`/confirm-email?token=${await accounts.mailedToken(wanted, 2)}`);
     await page.getByRole('button', { name: 'Confirm my new email' }).click();

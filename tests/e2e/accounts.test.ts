@@ -8,7 +8,7 @@ import { first } from '#tests/support/e2e/job-data.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
 import { Navbar } from '#tests/support/pages/navbar.ts';
 
-// The browser tells of every refused call, and a session start asks what job seekers are refused.
+// The browser logs every refused call, and a session start asks what job seekers are refused.
 test.use({ expectedTrouble: [/status of 40[0134]/] });
 
 const newEmail = () => `ama-${randomUUID()}@example.com`;
@@ -75,13 +75,14 @@ test('sign up, mail, password and login by keyboard alone, profile menu, logout'
   const navbar = new Navbar(page);
   await expect(navbar.opener(navbar.profile)).toHaveText('A');
   await navbar.opener(navbar.profile).click();
+  await expect(navbar.profile.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/jobseeker-profile');
   await navbar.profile.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/jobseeker-login$/);
   await expect(navbar.login).toBeVisible();
   expect((await page.request.get('/api/jobseeker/profile')).status()).toBe(401);
 });
 
-test('whoever signs up to apply ends at the job, with the address filled in', async ({ page, accounts }) => {
+test('a visitor who signs up to apply ends at the job, with the address filled in', async ({ page, accounts }) => {
   const email = newEmail();
   const forms = new AccountForms(page);
   const { jobs } = await readFeaturedJobs(page.request);

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { Navbar } from '#tests/support/pages/navbar.ts';
 
-// The browser itself tells of each broken call; no script may add an error to that.
+// The browser itself logs each broken call; no script may add an error to that.
 test.use({ site: 'apiDown', expectedTrouble: [/^(failed|console): .*\/api\/|status of 503/s] });
 
 const PATHS = ['/', '/jobs', '/scholarships', '/company', '/jobseeker'];
@@ -36,7 +36,7 @@ for (const [path, sentence] of [
   });
 }
 
-test("the profile says 'Failed to fetch profile' and sends nobody to log in", async ({ page }) => {
+test("the profile says 'Failed to fetch profile' and does not lead to the login", async ({ page }) => {
   await page.goto('/jobseeker-profile');
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch profile');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

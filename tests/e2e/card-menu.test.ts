@@ -71,7 +71,7 @@ test.describe('where it has one', () => {
         url: `${baseURL}/job-details/${id}`,
       }),
     );
-    // Whoever closes it is asked nothing more.
+    // Closing the sheet asks nothing more.
     await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
     // It closes by itself, three months after posting.
     await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeVisible();

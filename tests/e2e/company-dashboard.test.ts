@@ -14,16 +14,6 @@ const stat = (page: Page, label: string) => page.locator('.stats div').filter({ 
 /** Waits until everything on the dashboard has come. */
 const loaded = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
-test.describe('the guard', () => {
-  test.use({ expectedTrouble: [/status of 401/] });
-
-  test('sends nobody to the login, and back after it', async ({ page }) => {
-    await page.context().clearCookies();
-    await page.goto(`${DASHBOARD}/my-jobs`);
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${DASHBOARD}/my-jobs`)}`);
-  });
-});
-
 test.describe('the shell', () => {
   test('has a sidebar that is open from 768 px on, and collapses to its icons', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 800 });

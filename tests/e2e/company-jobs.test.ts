@@ -46,7 +46,7 @@ test.describe('Post Job', () => {
     await expect(page.getByRole('link', { name: title })).toBeVisible();
   });
 
-  test('shows before posting how everybody will read it, and loses nothing', async ({ page, company }) => {
+  test('shows before posting how readers will see it, and loses nothing', async ({ page, company }) => {
     await page.goto(POST);
     const form = new JobForm(page);
     const title = `Potter for ${company.username}`;
@@ -136,7 +136,7 @@ test.describe('Post Job', () => {
   });
 });
 
-test('Logout and Website ask before what was typed is lost, and end nothing for whoever stays', async ({
+test('Logout and Website ask before what was typed is lost, and end nothing for a company that stays', async ({
   page,
   company,
 }) => {

@@ -53,16 +53,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(link);
       await expect(page.getByText(SENT)).toBeVisible();
     });
-
-    test.describe('a link that is too old', () => {
-      test.use({ expectedTrouble: [/status of 404/] });
-      test('leads back to the form', async ({ page }) => {
-        await page.goto(`/company/confirm-request?token=${'x'.repeat(43)}`);
-        await expect(page.getByText('This link is no longer valid.')).toBeVisible();
-        await page.getByRole('link', { name: 'Ask for a company login' }).click();
-        await expect(page).toHaveURL(/\/company\/request$/);
-      });
-    });
   });
 }
 

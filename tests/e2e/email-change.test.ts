@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e/job-seekers.ts';
 import { AccountForms, PASSWORD } from '#tests/support/pages/account-forms.ts';
 import { ProfileScreen } from '#tests/support/pages/profile-screen.ts';
 
-// The browser tells of every refused call, and a session start asks what job seekers are refused.
+// The browser logs every refused call, and a session start asks what job seekers are refused.
 test.use({ expectedTrouble: [/status of 40[013]/] });
 
 test('a new email: asked for, shown beside the old one, confirmed from the mail', async ({

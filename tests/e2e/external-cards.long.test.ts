@@ -52,7 +52,7 @@ const JOBS = [
     'Closing Date': dayIn(40),
     Posted: dayIn(-20),
   }),
-  // Every text is somebody else's, the category too.
+  // Every text is another site's, the category too.
   job('Welder'.repeat(30), {
     Company: 'Weld'.repeat(40),
     Location: 'Accra'.repeat(40),

@@ -24,7 +24,7 @@ async function expectToldApart(chosen: Locator, other: Locator): Promise<void> {
 // As with the contrast themes of Windows.
 const forcedColors = 'active';
 
-test('what is chosen can be told apart where colours are forced', async ({ page }) => {
+test('what is chosen is distinct where colours are forced', async ({ page }) => {
   await page.emulateMedia({ forcedColors });
   await page.goto('/jobs/2');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -40,7 +40,7 @@ test('what is chosen can be told apart where colours are forced', async ({ page 
   expect((await coloursOf(ended)).color).not.toBe((await coloursOf(open)).color);
 });
 
-jobSeekerTest('the chosen tab of a profile can be told apart', async ({ page, jobSeeker }) => {
+jobSeekerTest('the chosen tab of a profile is distinct', async ({ page, jobSeeker }) => {
   await jobSeeker.save({ name: 'Ama Mensah' });
   await page.emulateMedia({ forcedColors });
   await page.goto('/jobseeker-profile');
@@ -48,7 +48,7 @@ jobSeekerTest('the chosen tab of a profile can be told apart', async ({ page, jo
   await expectToldApart(tab(true), tab(false));
 });
 
-companyTest('the page of the dashboard that is open can be told apart', async ({ page }) => {
+companyTest('the page of the dashboard that is open is distinct', async ({ page }) => {
   await page.emulateMedia({ forcedColors });
   await page.goto('/company-dashboard/my-jobs');
   const entries = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');

@@ -21,7 +21,7 @@ test('the filter form goes to /jobs with search, category and level', async ({ p
 test('the counters end at the loaded jobs plus the featured ones', async ({ page }) => {
   const active = allJobs.filter((job) => isActiveJob(job, new Date())).length;
   for (const path of ['/', '/company', '/jobseeker']) {
-    // Other tests post jobs meanwhile: what this page was told is what it counts.
+    // Other tests post jobs meanwhile: what this page was answered is what it counts.
     const answer = page.waitForResponse((response) => response.url().includes('/jobs/featured'));
     await page.goto(path);
     const { total } = (await (await answer).json()) as { total: number };

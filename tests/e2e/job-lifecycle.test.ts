@@ -78,7 +78,7 @@ test('a job is renewed and duplicated from its menu, and leads to its applicatio
   await card.getByRole('button', { name: 'Renew for three months' }).click();
   await expect(page.getByText(/^Job renewed: it is open until/)).toBeVisible();
   await expect(card).not.toContainText('three months after posting');
-  // The link of the mail that tells of the end.
+  // The link of the mail about the end.
   const renewing = page.getByRole('dialog', { name: 'Renew this job?' });
   const deadline = async () => {
     const details = await page.request.get(`/api/jobs/job-details/${id}`);

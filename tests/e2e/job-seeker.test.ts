@@ -8,7 +8,7 @@ import { isUncovered } from '#tests/support/e2e/uncovered.ts';
 import { ProfileScreen } from '#tests/support/pages/profile-screen.ts';
 import { PDF, picture, TEXT } from '#tests/support/sample-files.ts';
 
-// The browser tells of every call that is refused or does not arrive, and the first question of a
+// The browser logs every call that is refused or does not arrive, and the first question of a
 // session start is refused to job seekers.
 test.use({ expectedTrouble: [/status of 4\d\d|ERR_INTERNET_DISCONNECTED/] });
 
@@ -36,7 +36,7 @@ test('profile, image, resume, application, and its status as the company decides
   await expect(screen.field('Name')).toBeFocused();
   await screen.field('Name').fill('Ama Mensah');
   await screen.field('Headline').fill('Hydrologist');
-  // As a phone's contacts copy it: between two marks that nobody sees.
+  // As a phone's contacts copy it: between two marks that are invisible.
   await screen.field('Phone').focus();
   await page.keyboard.insertText('\u202a+233 20 123 4567\u202c');
   await screen.field('LinkedIn').fill('linkedin.com/in/ama');
@@ -424,7 +424,7 @@ test.describe('the apply page', () => {
 });
 
 test.describe('the public profile', () => {
-  test('shows what everybody may see and nothing private', async ({ browser, baseURL, jobSeeker }) => {
+  test('shows what is public and nothing private', async ({ browser, baseURL, jobSeeker }) => {
     await jobSeeker.uploadResume('secret-resume.pdf', PDF);
     await jobSeeker.save({
       name: 'Ama Mensah',

@@ -1,4 +1,3 @@
-import { readFeaturedJobs } from '#tests/support/e2e/api.ts';
 import { allJobs, first } from '#tests/support/e2e/job-data.ts';
 import { recordReports } from '#tests/support/e2e/reports.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
@@ -12,16 +11,6 @@ test('a click on the title of an external job is recorded', async ({ page }) => 
   expect((await answered).ok()).toBe(true);
   const linkUrl = new URL(first(allJobs)['Job URL']).href;
   expect(reports).toEqual([{ linkType: 'external_job', itemId: null, linkUrl }]);
-});
-
-test('a press of Apply Now is recorded with the id of the job', async ({ page }) => {
-  const reports = recordReports(page, '/api/link-clicks');
-  const { id } = first((await readFeaturedJobs(page.request)).jobs);
-  await page.goto(`/job-details/${id}`);
-  const answered = page.waitForResponse('**/api/link-clicks');
-  await page.getByRole('button', { name: 'Apply Now' }).click();
-  expect((await answered).ok()).toBe(true);
-  expect(reports).toEqual([{ linkType: 'job_apply', itemId: id, linkUrl: new URL(`/apply/${id}`, page.url()).href }]);
 });
 
 test.describe('when it cannot be recorded', { tag: '@long' }, () => {

@@ -17,7 +17,7 @@ const DASHBOARD = '/company-dashboard';
 const word = (length: number) => 'Donaudampfschifffahrt'.repeat(50).slice(0, length);
 
 type Apply = (jobId: string, name: string) => Promise<unknown>;
-/** What somebody does on a screen before it is looked at. */
+/** What is done on a screen before it is looked at. */
 type Act = (page: Page) => Promise<unknown>;
 
 /** A company that has something on each screen, words without end among it; answers the ids. */
@@ -50,7 +50,7 @@ async function fill(page: Page, apply: Apply) {
   return { job, id, application: application?.id ?? '' };
 }
 
-/** Each screen with its address, and states that somebody has to do something for. */
+/** Each screen with its address, and states that need an act before. */
 function screens({ job, application }: { job: string; application: string }): [string, Act?][] {
   return [
     ['', (page) => expect(page.locator('canvas')).toBeVisible()],

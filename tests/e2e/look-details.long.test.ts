@@ -22,7 +22,7 @@ const TYPICAL = `${DESCRIPTION}\n\n${'You bring two years of work and the patien
 /** The top of what stands at the foot of the window, where there is a bar. */
 const barTop = (page: Page) => page.locator('.apply').evaluate((bar) => bar.getBoundingClientRect().top);
 
-test('a description is text, whatever somebody puts into it', async ({ page, postings }) => {
+test('a description is text, whatever is put into it', async ({ page, postings }) => {
   const description = [
     '<script>document.title = "taken"</script><img src=x onerror="document.title = 1">',
     '- <a href="https://evil.example">click</a>',

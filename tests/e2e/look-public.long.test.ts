@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/e2e/test.ts';
 import { AccountForms } from '#tests/support/pages/account-forms.ts';
 import { AllJobs, cardsIn } from '#tests/support/pages/job-list.ts';
 
-// Unknown addresses and ids answer 404 here, and a wrong login 401, which the browser tells of.
+// Unknown addresses and ids answer 404 here, and a wrong login 401, which the browser logs.
 test.use({ expectedTrouble: [/status of 40[14]|ERR_INTERNET_DISCONNECTED/] });
 
 for (const [name, address] of Object.entries(everyPage)) {

@@ -111,7 +111,7 @@ const arrivals: States = {
   },
 };
 
-/** Those that somebody has to do something for. */
+/** Those that need an act before. */
 const actions: States = {
   async 'the account, about to be deleted'(page) {
     await page.goto('/jobseeker-account');
@@ -198,7 +198,7 @@ const actions: States = {
   },
 };
 
-/** Makes somebody who has filled in everything and applied for a job of each status. */
+/** Makes a job seeker who has filled in everything and applied for a job of each status. */
 async function fill(page: Page, hiring: Hiring, jobSeeker: JobSeeker): Promise<Omit<Parts, 'jobId'>> {
   await jobSeeker.uploadResume('Ama Mensah with a rather long file name indeed.pdf', PDF);
   const image = { name: 'a.png', mimeType: 'image/png', buffer: await picture(20, 20) };
@@ -269,7 +269,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.setTimeout(900_000);
     await recordLayoutShift(page);
     await eachState({ page, hiring, jobSeeker }, colorScheme, async (name) => {
-      // Whoever does something expects an answer in its place.
+      // After an act the answer is expected in its place.
       if (name in arrivals) expect.soft(await layoutShift(page), name).toBeLessThan(NO_SHIFT);
       await expectAccessible(page, `${name}, ${colorScheme}`);
       if (colorScheme === 'light') await expectFits(page, name);

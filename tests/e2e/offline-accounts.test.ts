@@ -46,7 +46,7 @@ test('nothing of an account is on the device after a session, nor anything of th
     for (const own of ['Ama Nobody-Else', jobSeeker.email, 'a-secret']) expect(text).not.toContain(own);
   }
 
-  // Without a network it is there for nobody.
+  // Without a network it is not there.
   await context.setOffline(true);
   await page.goto('/jobseeker-profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');

@@ -9,7 +9,7 @@ jobSeekerTest.use({ expectedTrouble: [/status of 403/] });
 /** What only a screen is for. */
 const CONTROLS = 'nav, header:has(nav), footer, form, button, select, iframe, input, .button';
 
-/** The page is on paper, and shows nothing that somebody would press. */
+/** The page is on paper, and shows nothing that a visitor would press. */
 async function expectPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator(CONTROLS).filter({ visible: true })).toHaveCount(0);

@@ -8,7 +8,7 @@ import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 import { startRealServer } from '#tests/support/e2e/real-server.ts';
 import { AccountForms } from '#tests/support/pages/account-forms.ts';
 
-// The browser tells of the first answer to each form.
+// The browser logs the first answer to each form.
 test.use({ expectedTrouble: [/status of (40[0134]|428)/] });
 
 const newAddress = () => `yaa-${randomUUID()}@example.com`;

@@ -1,4 +1,4 @@
-import { allJobs, fallbackJobs, first, titles } from '#tests/support/e2e/job-data.ts';
+import { allJobs, first, titles } from '#tests/support/e2e/job-data.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { AllJobs } from '#tests/support/pages/job-list.ts';
 
@@ -33,7 +33,8 @@ for (const [name, answer] of Object.entries({
       await page.route(FILE, (route) => route.fulfill(answer));
       const warned = page.waitForEvent('console', (message) => /job file/i.test(message.text()));
       await page.goto('/jobs?page=1');
-      await expect(new AllJobs(page).titles).toHaveText(titles(fallbackJobs));
+      // The list that is built into the script.
+      await expect(new AllJobs(page).titles).toHaveText(titles(allJobs.slice(0, 30)));
       expect((await warned).type()).toBe('warning');
     },
   );

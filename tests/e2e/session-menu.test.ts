@@ -4,7 +4,7 @@ import { Navbar } from '#tests/support/pages/navbar.ts';
 import { ProfileScreen } from '#tests/support/pages/profile-screen.ts';
 import { picture } from '#tests/support/sample-files.ts';
 
-// The browser tells of each refused call: a session start may ask for the other role too.
+// The browser logs each refused call: a session start may ask for the other role too.
 test.use({ expectedTrouble: [/status of 40[13]/] });
 companyTest.use({ expectedTrouble: [/status of 40[13]/] });
 
@@ -22,19 +22,6 @@ test('the circle shows the profile image', { tag: '@long' }, async ({ page, jobS
   const image = navbar.opener(navbar.profile).locator('img');
   await expect(image).toBeVisible();
   await expect(image).toHaveAttribute('src', (await jobSeeker.profile()).profileImage ?? '');
-});
-
-test('the menu has Profile and Logout; logging out leads to /jobseeker-login', async ({ page, jobSeeker }) => {
-  await jobSeeker.save({ name: 'Ama' });
-  await new ProfileScreen(page).open();
-  await page.goto('/');
-  const navbar = new Navbar(page);
-  await navbar.opener(navbar.profile).click();
-  await expect(navbar.profile.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/jobseeker-profile');
-  await navbar.profile.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/jobseeker-login$/);
-  await expect(navbar.login).toBeVisible();
-  expect((await page.request.get('/api/jobseeker/profile')).status()).toBe(401);
 });
 
 test.describe('a logout without a connection', () => {

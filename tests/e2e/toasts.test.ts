@@ -44,15 +44,6 @@ test('a toast does not cover the button that was pressed, which may be pressed a
   await expect.poll(() => isUncovered(post)).toBe(true);
 });
 
-test('a toast goes by itself', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/company-dashboard/my-jobs');
-  const toast = page.getByRole('listitem').filter({ hasText: FAILED });
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(TOAST_DURATION.error + 1000);
-  await expect(toast).toHaveCount(0);
-});
-
 test('a toast is shown also when the script that shows toasts does not arrive', async ({ page }) => {
   await page.route(/\/Toaster\.[^/]+\.js$/, (route) => route.abort());
   await page.goto('/company-dashboard/my-jobs');

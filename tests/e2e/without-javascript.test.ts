@@ -50,9 +50,9 @@ test('the address of a list with a search shows what it finds, page by page', as
   const chips = page.getByRole('list', { name: 'What is searched for' });
   await expect(chips.getByRole('link', { name: 'PhD' })).toBeVisible();
   await expect(chips.getByRole('button')).toBeHidden();
-  const told = (name: string) => page.locator(`meta[property='og:${name}']`);
-  await expect(told('description')).toHaveAttribute('content', /^[\d,]+ Scholarships: PhD\.$/);
-  await expect(told('url')).toHaveAttribute('content', /\/scholarships\?level=PhD$/);
+  const openGraph = (name: string) => page.locator(`meta[property='og:${name}']`);
+  await expect(openGraph('description')).toHaveAttribute('content', /^[\d,]+ Scholarships: PhD\.$/);
+  await expect(openGraph('url')).toHaveAttribute('content', /\/scholarships\?level=PhD$/);
   await page.getByRole('link', { name: 'Clear', exact: true }).click();
   await expect(page).toHaveURL(/\/scholarships$/);
 });

@@ -9,7 +9,7 @@ import { askAsBrowser } from './browser-request.ts';
 import { publicPaths, withoutId } from './public-paths.ts';
 import type { BenchRow } from './rows.ts';
 
-/** What a page makes a browser fetch before anybody touches it, in bytes. */
+/** What a page makes a browser fetch before it is touched, in bytes. */
 export interface PageBytes {
   /** Address of the page, `/jobs/2`. */
   readonly path: string;

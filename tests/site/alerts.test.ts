@@ -174,7 +174,7 @@ describe('the page of alerts', () => {
     expect(html).toContain('<h1>Confirm your alert</h1>');
   });
 
-  it('asks whether one that nobody opens is still wanted', async () => {
+  it('asks whether one that is never opened is still wanted', async () => {
     answers['GET /alerts/:token'] = { ...ALERT, asked: true };
     const { html, elements } = await get(page);
     expect(posts(elements)).toEqual([of('confirm'), of('frequency'), of('end')]);
@@ -221,7 +221,7 @@ describe('the page of alerts', () => {
     }
   });
 
-  it('keeps its link where it cannot be shown, and tells it nobody', async () => {
+  it('keeps its link where it cannot be shown, and shows it to no other site', async () => {
     answers['GET /alerts/:token'] = 503;
     const { status, elements, headers } = await get(page);
     expect(status).toBe(503);
@@ -229,7 +229,7 @@ describe('the page of alerts', () => {
     expect(links(elements)).toContain(page);
   });
 
-  it('is kept by nobody, found by no search engine and told to no other site', async () => {
+  it('is kept by no cache, found by no search engine and named to no other site', async () => {
     for (const path of [page, '/alert?asked=asked']) {
       const { headers, elements } = await get(path);
       const meta = (name: string) =>

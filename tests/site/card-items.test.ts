@@ -11,7 +11,7 @@ import { listedScholarships } from '#src/features/scholarships/scholarships.buil
 import { createSite } from '#src/server/site/site.ts';
 import { pages } from '#tests/support/built-site.ts';
 
-// An item of this site is told by its origin.
+// An item of this site is known by its origin.
 beforeAll(() => void vi.stubGlobal('location', new URL('https://jobs.example.org/jobs')));
 
 /** What each card of the built pages of a list says, by its key. */

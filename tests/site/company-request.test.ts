@@ -78,7 +78,7 @@ describe('the page of a mailed link that confirms a request', () => {
     expect(elements.map((element) => attribute(element, 'href'))).toContain(page);
   });
 
-  it('is kept by nobody, found by no search engine and told to no other site', async () => {
+  it('is kept by no cache, found by no search engine and named to no other site', async () => {
     answer = { confirmed: false };
     const { headers, elements } = await get(page);
     expect(headers.get('cache-control')).toBe('no-store');

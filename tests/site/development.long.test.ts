@@ -144,7 +144,7 @@ test(
       return (await Promise.all(texts)).some((text) => text.includes(`${address}/alert?`));
     });
 
-    // A mistake is told, and what was searched before still is.
+    // A mistake is reported, and what was searched before still is.
     await change<Partial<ExternalJob>>('scraped_jobs_cleaned.json', ([first, ...others]) => [
       { ...first, 'Job Title': '' },
       ...others,

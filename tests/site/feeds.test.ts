@@ -122,7 +122,7 @@ describe.each(FEEDS)('%s', (path, type) => {
 });
 
 describe('the feed of jobs', () => {
-  it('tells of listings, and of jobs posted here by their own pages', async () => {
+  it('has listings, and jobs posted here by their own pages', async () => {
     const { items } = await json('/jobs/feed.json');
     const page = `${SITE}/job-details/${POSTED.id}`;
     expect(items.map(({ id, url, title }) => ({ id, url, title }))).toEqual([
@@ -188,7 +188,7 @@ describe('the feed of jobs', () => {
 });
 
 describe('the feed of scholarships', () => {
-  it('tells when each usually closes, and dates none', async () => {
+  it('says when each usually closes, and dates none', async () => {
     const { title, items } = await rss('/scholarships/feed.xml?level=PhD');
     expect(title).toBe(`Scholarships: PhD | ${product.name}`);
     expect(items[0]).toMatchObject({

@@ -16,7 +16,7 @@ const read = (name: string) => readFileSync(join(DIST, name), 'utf8');
 const locations = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => url);
 
 describe('the sitemap', () => {
-  it('lists exactly the pages meant for everybody, by their canonical address', () => {
+  it('lists exactly the pages meant for search engines, by their canonical address', () => {
     const listed = globSync('sitemap-[0-9]*.xml', { cwd: DIST }).flatMap((name) => locations(read(name)));
     expect(listed.map((url) => new URL(url ?? '').pathname).sort()).toEqual(
       [...listedPages.map(({ path }) => path), paths.featuredJobs()].sort(),

@@ -60,7 +60,7 @@ async function install() {
 }
 
 it(
-  'refreshes and builds, leaves out what is hidden, tells of what failed, and keeps the site',
+  'refreshes and builds, leaves out what is hidden, reports what failed, and keeps the site',
   async () => {
     const server = await webServer({ '/grant': status(200), '/job/1': status(200) });
     const posting = (id: number, jobTitle: string) => ({

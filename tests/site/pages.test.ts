@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { shellRoutes } from '#src/routes/shell-routes.ts';
 import { attribute, type BuiltPage } from '#tests/support/built-pages.ts';
 import { site } from '#src/settings/site-config.ts';
-import { isShell, listedPages, pages, unlistedPages } from '#tests/support/built-site.ts';
+import { listedPages, pages, unlistedPages } from '#tests/support/built-site.ts';
 
 /** What is wrong on which page: an empty list is a pass, a full one names every place. */
 const faults = (check: (page: BuiltPage) => string[], of: readonly BuiltPage[] = pages) =>
@@ -64,7 +65,7 @@ describe('every page', () => {
     expect(faults(check)).toEqual([]);
   });
 
-  it('tells no other page its address when that has a mailed token', () => {
+  it('shows no other page its address when that has a mailed token', () => {
     const withToken = pages.filter(({ path }) => /^\/(set-password|confirm-email)\b/.test(path));
     expect(withToken.map((page) => named(page, 'name', 'referrer'))).toEqual([['no-referrer'], ['no-referrer']]);
   });
@@ -126,8 +127,7 @@ describe('addresses for search engines', () => {
 
   it('are absent where there is nothing to list', () => {
     expect(unlistedPages.some((page) => page.path === '/404')).toBe(true);
-    const shells = pages.filter(isShell).map(({ path }) => path);
-    const silent = shells.filter((path) => !unlistedPages.some((page) => page.path === path));
+    const silent = shellRoutes.filter(({ shell }) => !unlistedPages.some((page) => `${page.path}/` === shell));
     expect(silent).toEqual([]);
     expect(pages.filter((page) => !listedPages.includes(page)).flatMap(canonicals)).toEqual([]);
   });

@@ -57,7 +57,7 @@ function commands(section: string, block: number): string {
 async function bareSystem(suite: string): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), `adwuma-${suite}-`));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  // It is the top folder of a system, which everybody enters.
+  // It is the top folder of a system, which every user enters.
   await chmod(folder, 0o755);
   const made = runs('debootstrap', '--include=ca-certificates', suite, folder);
   if (!made) return undefined;

@@ -192,7 +192,7 @@ describe('the head of a page that is rendered on demand', () => {
     answers['GET /jobs/job-details/:id'] = jobDetails(facts);
     const { html } = await get(JOB_PAGE);
     expect(meta(html, 'og:image')).toMatch(address);
-    // A size is told where it is known.
+    // A size is given where it is known.
     expect(meta(html, 'og:image:width') !== undefined).toBe(address.source.includes('card'));
   });
 
@@ -474,7 +474,7 @@ describe('what is sent', () => {
     const { headers } = await get(JOB_PAGE);
     const cache = /^public, max-age=0, s-maxage=(\d+), stale-while-revalidate=(\d+), stale-if-error=(\d+)$/;
     const [, fresh, whileAsking, whileAway] = (cache.exec(headers['cache-control'] ?? '') ?? []).map(Number);
-    // Nobody is shown for longer what was taken down.
+    // What was taken down is not shown for longer.
     for (const stale of [whileAsking, whileAway]) {
       expect((fresh ?? Infinity) + (stale ?? Infinity)).toBeLessThan(60);
     }
@@ -493,7 +493,7 @@ describe('what is sent', () => {
     expect(visitor).toBe('203.0.113.9');
   });
 
-  it('is the same for everybody, and compressed', async () => {
+  it('is the same for every visitor, and compressed', async () => {
     const plain = await get(JOB_PAGE, { cookie: 'jobSeekerToken=somebody' });
     const { headers, body } = await get(JOB_PAGE, { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');

@@ -16,6 +16,7 @@ vi.mock('#src/browser/navigation.ts', async (original) => ({
 }));
 
 const EMAIL = 'ama@example.com';
+const NO_RESPONSE = 'No response from the server. Please check your connection and try again.';
 
 const pages = {
   CompanyLogin: () => import('#src/features/session/CompanyLogin.tsx'),
@@ -140,13 +141,16 @@ describe('logging in', () => {
     expect(alert()).toBe('Invalid email or password. Please try again.');
   });
 
-  it('says when there was no answer at all, and blames nothing', async () => {
+  it.each([
+    ['JobSeekerLogin', { Email: EMAIL }],
+    ['CompanyLogin', { Username: 'acme' }],
+  ] as const)('%s says when there was no answer at all, and blames nothing', async (name, who) => {
     network.offline();
-    await open('JobSeekerLogin');
+    await open(name);
     hydrate();
-    type({ Email: EMAIL, Password: PASSWORD });
+    type({ ...who, Password: PASSWORD });
     await send();
-    expect(alert()).toBe('No response from the server. Please check your connection and try again.');
+    expect(alert()).toBe(NO_RESPONSE);
   });
 
   it('is busy until the next page is there', async () => {
@@ -181,7 +185,7 @@ describe('logging in', () => {
   });
 });
 
-describe('somebody signed in already', () => {
+describe('a visitor with a session', () => {
   const cases = [
     ['JobSeekerLogin', 'JOBSEEKER', '/jobseeker-profile'],
     ['JobSeekerLogin', 'COMPANY', '/company-dashboard'],
@@ -203,7 +207,7 @@ describe('somebody signed in already', () => {
     expect(navigation.redirectTo).toHaveBeenCalledExactlyOnceWith(way);
   });
 
-  it('as a job seeker stays on the company login, and is told', async () => {
+  it('as a job seeker stays on the company login, and reads why', async () => {
     await open('CompanyLogin');
     hydrate();
     await signIn('JOBSEEKER');
@@ -222,6 +226,16 @@ describe('signing up', () => {
     await act(() => waitFor(() => expect(navigation.goTo).toHaveBeenCalledWith('/verify-email')));
     const sent = await db.select({ to: mails.recipient }).from(mails);
     expect(sent).toEqual([{ to: EMAIL }]);
+  });
+
+  it('says when there was no answer at all, and keeps the address', async () => {
+    network.offline();
+    await open('Signup');
+    hydrate();
+    type({ Email: EMAIL });
+    press(button());
+    await act(() => waitFor(() => expect(alert()).toBe(`Signup failed. Please try again later.${NO_RESPONSE}`)));
+    expect(field('Email').value).toBe(EMAIL);
   });
 });
 
@@ -260,7 +274,8 @@ describe('setting a password', () => {
     both(PASSWORD);
     network.answerOnce('POST /auth/jobseeker/set-password', 'lost');
     press(button());
-    await act(() => waitFor(() => expect(alert()).toContain('No response from the server.')));
+    const sentences = `Failed to set password. Link may have expired.${NO_RESPONSE}`;
+    await act(() => waitFor(() => expect(alert()).toBe(sentences)));
     press(button());
     await act(() => waitFor(() => expect(navigation.redirectTo).toHaveBeenCalled()));
   });

@@ -124,7 +124,7 @@ describe('a read by ky', () => {
   });
 });
 
-it('a failure is heard of by whoever listens, until they stop', async () => {
+it('a failure reaches each listener, until it stops listening', async () => {
   const client = await import('#src/browser/api.ts');
   ({ api } = client);
   const heard: unknown[] = [];

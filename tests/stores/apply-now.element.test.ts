@@ -17,7 +17,7 @@ let id: string;
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   ({ id } = await addJob(db, (await addCompany(db)).id));
-  setNobody();
+  setAnonymous();
 });
 
 afterEach(async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const setNobody = () => $session.set({ status: 'ready', role: undefined, user: undefined });
+const setAnonymous = () => $session.set({ status: 'ready', role: undefined, user: undefined });
 const setLoading = () => $session.set({ status: 'loading', role: undefined, user: undefined });
 const setRole = (role: 'COMPANY' | 'JOBSEEKER') => $session.set({ status: 'ready', role, user: { id } } as Session);
 const part = (selector: string) => document.querySelector<HTMLElement>(`apply-now ${selector}`);
@@ -47,7 +47,7 @@ it('reports one view', async () => {
   await waitFor(async () => expect(await viewsOf()).toBe(1));
 });
 
-it('asks anybody but a job seeker to log in, with a way back here, and records the press', async () => {
+it('asks every visitor but a job seeker to log in, with a way back here, and records the press', async () => {
   open();
   expect(part('a')).toBeNull();
   const toasts: Toast[] = [];
@@ -85,7 +85,7 @@ it('follows who logs in and out elsewhere, and what a job seeker did meanwhile',
   await waitFor(() => expect(part('.notice')?.textContent).toBe('You applied on 2 May 2024. Interviewed'));
   expect(part('.tag')?.className).toBe('tag badge--warning');
   expect(part('a')).toBeNull();
-  setNobody();
+  setAnonymous();
   expect(part('button')?.textContent).toBe('Apply Now');
 });
 

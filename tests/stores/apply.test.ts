@@ -114,8 +114,8 @@ describe('applying', () => {
   });
 
   it.each([
-    ['the server tells why', () => {}],
-    ['nothing tells why', () => network.answerOnce('POST /jobs/:id/apply', 409)],
+    ['the server says why', () => {}],
+    ['nothing says why', () => network.answerOnce('POST /jobs/:id/apply', 409)],
   ])('a second time says so where %s, and shows how far the first is', async (_, prepare) => {
     await applyElsewhere();
     prepare();

@@ -158,7 +158,7 @@ describe('the overview', () => {
   });
 });
 
-it('jobs of one title are told apart by their day, wherever they are named', async () => {
+it('jobs of one title are distinguished by their day, wherever they are named', async () => {
   await addClosedJob('Ama');
   await addJob(db, company, { title: 'Typist', createdAt: new Date('2025-05-03T10:00:00Z') });
   const later = 'Typist (posted 19 November 2025, closed)';

@@ -11,7 +11,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const load = async () => (await import('#src/features/internal-jobs/featured-jobs.store.ts')).featuredJobs;
 
-it('asks once a page, whoever wants to know', async () => {
+it('asks once a page for all its readers', async () => {
   const { id } = await addJob(db, (await addCompany(db)).id);
   const featuredJobs = await load();
   const [first, second] = await Promise.all([featuredJobs(), featuredJobs()]);

@@ -50,13 +50,13 @@ const LOGGED_IN = {
   JOBSEEKER: /^You are logged in as the job seeker .+\. That page is for companies\.$/,
 };
 
-const enterAs = { COMPANY: enterAsCompany, JOBSEEKER: enterAsJobSeeker, nobody: () => {} };
+const enterAs = { COMPANY: enterAsCompany, JOBSEEKER: enterAsJobSeeker, 'an anonymous visitor': () => {} };
 
 describe('on arrival', () => {
   it.each([
-    ['JOBSEEKER', 'nobody', '/jobseeker-login?redirect=%2Fapply%2F7%3Ffrom%3Djobs'],
+    ['JOBSEEKER', 'an anonymous visitor', '/jobseeker-login?redirect=%2Fapply%2F7%3Ffrom%3Djobs'],
     ['JOBSEEKER', 'COMPANY', '/company-dashboard'],
-    ['COMPANY', 'nobody', '/login?redirect=%2Fapply%2F7%3Ffrom%3Djobs'],
+    ['COMPANY', 'an anonymous visitor', '/login?redirect=%2Fapply%2F7%3Ffrom%3Djobs'],
     ['COMPANY', 'JOBSEEKER', '/login'],
   ] as const)('a page of %s sends %s to %s', async (role, found, way) => {
     await enterAs[found]();
@@ -64,7 +64,7 @@ describe('on arrival', () => {
     await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(way));
     expect(goTo).not.toHaveBeenCalled();
     const said = toastsOfNextPage().map(({ text }) => text);
-    expect(said).toEqual(found === 'nobody' ? [] : [expect.stringMatching(LOGGED_IN[found])]);
+    expect(said).toEqual(found === 'an anonymous visitor' ? [] : [expect.stringMatching(LOGGED_IN[found])]);
   });
 
   it('leads back to the part of the page that a link named', async () => {
@@ -81,7 +81,7 @@ describe('on arrival', () => {
     expect(redirectTo).not.toHaveBeenCalled();
   });
 
-  it('asks even where this browser never signed in, and the public start said nobody', async () => {
+  it('asks even where this browser never signed in, and the public start found no session', async () => {
     await enterAsJobSeeker();
     await store.knownSession();
     expect(store.$session.get()).toMatchObject({ status: 'ready', role: undefined });
@@ -98,7 +98,7 @@ describe('on arrival', () => {
     expect(store.$session.get()).toBe(known);
   });
 
-  it('sends nobody away while the server is out of reach', async () => {
+  it('sends no visitor away while the server is out of reach', async () => {
     network.offline();
     stop = page.guard('JOBSEEKER');
     await waitFor(() => expect(store.$session.get().status).toBe('unreachable'));
@@ -194,7 +194,7 @@ describe('in the middle of work', () => {
     expect(kept.keptDraft('apply:7', ama)).toBeUndefined();
   });
 
-  it('whoever keeps what is unsaved stays signed in', async () => {
+  it('a visitor who keeps what is unsaved stays signed in', async () => {
     const { logout } = await import('#src/features/session/logout.ts');
     const before = store.$session.get();
     vi.stubGlobal('confirm', () => false);

@@ -60,7 +60,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The page of Post Job as it begins after a load, with what `keepDraft` is told of. */
+/** The page of Post Job as it begins after a load, with what `keepDraft` is notified of. */
 function open(): void {
   startDraft();
   postJobForm.reset();

@@ -147,7 +147,7 @@ describe('what is typed into the job form', () => {
     vi.useRealTimers();
   });
 
-  it('is told of a deadline that has passed together with all else that is wrong', () => {
+  it('shows a deadline that has passed together with all else that is wrong', () => {
     const wrong = { ...typed, title: '', experience: '', salary: 'much', deadline: '2020-01-01' };
     const { issues = [] } = v.safeParse(typedNewJob, wrong);
     expect(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))).toEqual({

@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As somebody types it. */
+/** As a visitor types it. */
 const type = (name: string, value: string) =>
   act(() => {
     control(name).value = value;
@@ -86,7 +86,7 @@ it('keeps what was changed, and nothing secret', () => {
   expect(keptDraft('profile', AMA)).toEqual({ bio: 'Botanist in Kumasi', degree: 'MSc' });
 });
 
-it('keeps nothing of a form that nobody touched, or that is gone', () => {
+it('keeps nothing of a form that was not touched, or that is gone', () => {
   open(AMA);
   keepDrafts(AMA);
   control('bio').value = 'Typed and left';
@@ -106,7 +106,7 @@ it('keeps what was typed here for its writer, who has signed out in another tab'
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('brings it back once, and tells whoever watches the fields', () => {
+it('brings it back once, and notifies the listeners of the fields', () => {
   open(AMA);
   type('bio', 'Botanist in Kumasi');
   keepDrafts(AMA);
@@ -124,7 +124,7 @@ it('brings it back once, and tells whoever watches the fields', () => {
   expect(control('bio').value).toBe('Botanist');
 });
 
-it("gives nobody another person's draft, and keeps it for them", () => {
+it("gives no person another's draft, and keeps it for them", () => {
   open(AMA);
   type('bio', 'Botanist in Kumasi');
   keepDrafts(AMA);
@@ -206,7 +206,7 @@ describe('what is typed and not sent', () => {
     expect(offered()).toBe(false);
   });
 
-  it('is nobody else’s, and gone after a week or a sign-out', () => {
+  it('is its writer’s alone, and gone after a week or a sign-out', () => {
     typeAndReload();
     unmount();
     open('kofi-id');

@@ -62,7 +62,7 @@ describe('login', () => {
     expect(remembered()).toBeNull();
   });
 
-  it('that is refused is thrown on, and signs nobody in', async () => {
+  it('that is refused is thrown on, and starts no session', async () => {
     const failure: Partial<RequestFailure> = { status: 401, code: 'not_signed_in' };
     const wrong = { ...byEmail, password: 'not the password' };
     await expect(page.login('JOBSEEKER', wrong)).rejects.toMatchObject(failure);
@@ -70,7 +70,7 @@ describe('login', () => {
     expect(remembered()).toBeNull();
   });
 
-  it('whose profile does not come is thrown on, and signs nobody in', async () => {
+  it('whose profile does not come is thrown on, and starts no session', async () => {
     network.answerOnce('GET /jobseeker/profile', 'offline');
     await expect(page.login('JOBSEEKER', byEmail)).rejects.toMatchObject({ kind: 'network' });
     expect(store.$session.get().role).toBeUndefined();

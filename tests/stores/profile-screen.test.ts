@@ -111,7 +111,7 @@ describe('the tabs', () => {
   it.each([
     ['stays', false, 'profile'],
     ['goes', true, 'job-activity'],
-  ])('ask about unsaved edits; whoever %s finds them as they chose', async (_, discard, tab) => {
+  ])('ask about unsaved edits; a job seeker who %s finds them as they chose', async (_, discard, tab) => {
     const ask = vi.fn().mockReturnValue(discard);
     vi.stubGlobal('confirm', ask);
     $unsaved.set(true);

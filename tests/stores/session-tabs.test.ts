@@ -26,12 +26,12 @@ afterEach(() => stop());
 it.each([
   ['logs out', 'signed-in'],
   ['clears everything', null],
-])('nobody is signed in here when another tab %s', (_, key) => {
+])('the session ends here when another tab %s', (_, key) => {
   elsewhere(key, null);
   expect($session.get()).toEqual({ status: 'ready', role: undefined, user: undefined });
 });
 
-it('whoever logs in in another tab is signed in here too', async () => {
+it('a login in another tab counts here too', async () => {
   elsewhere('signed-in', null);
   elsewhere('signed-in', 'JOBSEEKER');
   await waitFor(() => expect($session.get().user?.id).toBe(jobSeeker));

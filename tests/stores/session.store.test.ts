@@ -26,13 +26,13 @@ beforeEach(async () => {
 
 const wasHere = (role = 'COMPANY') => localStorage.setItem('signed-in', role);
 const remembered = () => localStorage.getItem('signed-in');
-const nobody = { status: 'ready', role: undefined, user: undefined };
+const anonymous = { status: 'ready', role: undefined, user: undefined };
 
 describe('startSession on a public page', () => {
   it('asks nothing of a browser that never signed in', async () => {
     network.offline();
     await store.startSession();
-    expect(store.$session.get()).toEqual(nobody);
+    expect(store.$session.get()).toEqual(anonymous);
   });
 
   it('finds the company', async () => {
@@ -72,11 +72,11 @@ describe('startSession on a public page', () => {
   it('forgets the browser when both say no', async () => {
     wasHere();
     await store.startSession();
-    expect(store.$session.get()).toEqual(nobody);
+    expect(store.$session.get()).toEqual(anonymous);
     expect(remembered()).toBeNull();
   });
 
-  it('knows nobody while the server is out of reach, and asks again next time', async () => {
+  it('knows anonymous while the server is out of reach, and asks again next time', async () => {
     wasHere();
     network.answerOnce('GET /jobseeker/profile', 'offline');
     await store.startSession();

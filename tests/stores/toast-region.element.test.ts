@@ -42,7 +42,7 @@ it('shows at most 20, the newest', () => {
   expect(area.firstElementChild?.textContent).toBe('Toast 2');
 });
 
-it('shows a way on, and stays while somebody is about to follow it', () => {
+it('shows a way on, and stays while a visitor is about to follow it', () => {
   const area = region();
   showToast('error', 'Please login to apply', { href: '/jobseeker-login', text: 'Log in' });
   const link = area.querySelector('a');

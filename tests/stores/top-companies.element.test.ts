@@ -45,7 +45,7 @@ it('says that there are none', async () => {
   expect(part('[data-failed]')?.hidden).toBe(true);
 });
 
-it('says that it failed, and asks once more when it is told to', async () => {
+it('says that it failed, and asks once more when Try again is pressed', async () => {
   network.answerOnce('GET /profile/featured-companies', 500);
   await show();
   expect(part('[data-failed]')?.hidden).toBe(false);

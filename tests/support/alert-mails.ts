@@ -7,7 +7,7 @@ import { mailAlerts, type AlertMailServices } from '#src/server/modules/alerts/m
 import { createReadOpenJobs } from '#src/server/modules/listings/searched-open-jobs.ts';
 import type { OwnApi } from './open-api.ts';
 
-/** Looks once for what alerts have to tell, as a process of the server does. */
+/** Looks once for what alerts have to mail, as a process of the server does. */
 export function lookForNews(services: AlertMailServices): Promise<void> {
   return mailAlerts(services, createReadOpenJobs(services), new AbortController().signal);
 }

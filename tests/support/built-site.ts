@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEST_SITE } from '#scripts/command/repository.ts';
 import { queriedRoutes, renderedRoutes } from '#src/routes/rendered-routes.ts';
-import { shellFor, shellRoutes } from '#src/routes/shell-routes.ts';
+import { shellFor } from '#src/routes/shell-routes.ts';
 import { attribute, readBuiltPages, type BuiltPage } from '#tests/support/built-pages.ts';
 
 /** The build that the site tests look at, made before them. */
@@ -11,8 +11,6 @@ export const DIST = join(TEST_SITE, 'client');
 /** Every page of the build; loading this file fails with a sentence when there is none. */
 export const pages: readonly BuiltPage[] = readBuiltPages(DIST);
 
-export const isShell = ({ path }: BuiltPage): boolean => shellRoutes.some(({ shell }) => shell === `${path}/`);
-
 /** Pages that say `noindex`. */
 export const unlistedPages = pages.filter(({ elements }) =>
   elements.some(
@@ -20,7 +18,7 @@ export const unlistedPages = pages.filter(({ elements }) =>
   ),
 );
 
-/** Pages that search engines are told of. */
+/** Pages that search engines may list. */
 export const listedPages = pages.filter((page) => !unlistedPages.includes(page));
 
 const pageOf = new Map(pages.map((page) => [page.path, page]));

@@ -20,7 +20,7 @@ export interface Machine {
   /** Where Playwright's own download of the shell is, when it starts. */
   downloadedShell: () => Promise<string | undefined>;
   canExecute: (path: string) => boolean;
-  /** Runs a program and tells whether it ended well. */
+  /** Runs a program and answers whether it ended well. */
   run: (program: string, args: string[]) => Promise<boolean>;
 }
 
@@ -123,7 +123,7 @@ const aptGet = (name: string): CommandLine => [
   `apt-get update && apt-get install -y --no-install-recommends ${name}`,
 ];
 
-/** The system's package manager only for root: everybody else may have a browser that does as well. */
+/** The system's package manager only for root: any other user may have a browser that does as well. */
 function waysToGetShell({ platform, isRoot }: Machine): CommandLine[] {
   const download = playwright('--only-shell');
   return platform === 'linux' && isRoot ? [download, aptGet('chromium-headless-shell')] : [download];
@@ -159,7 +159,7 @@ const thisMachine: Machine = {
   isRoot: process.getuid?.() === 0,
   downloaded: chromium.executablePath(),
   async downloadedShell() {
-    // Playwright tells where its shell is only once it runs.
+    // Playwright knows where its shell is only once it runs.
     const server = await chromium.launchServer({ args: chromiumFlags() }).catch(() => undefined);
     const path = server?.process().spawnfile;
     await server?.close();

@@ -9,7 +9,7 @@ import { API_BASE } from '#src/server/platform/http/api.ts';
 type Fault = 'offline' | 'cut' | 'lost' | number;
 
 export interface Network {
-  /** From now on nobody answers. */
+  /** From now on no call is answered. */
   offline: () => void;
   /** Meets the next call of this name in place of the server; several faults come in turn. */
   answerOnce: (call: CallName, ...faults: readonly Fault[]) => void;

@@ -27,9 +27,9 @@ export async function createTestDatabase(template = TEMPLATE): Promise<TestDatab
     drop: async () => {
       await opened.close();
       // A pool says that it has ended before its server knows: forcing at once would break a
-      // connection that nobody listens to any more, and that ends the run.
+      // connection that has no listener any more, and that ends the run.
       const drop = () => administrate(`drop database if exists ${name}`).then(() => true);
-      await until('everybody has left the database', drop, LEAVING).catch(() =>
+      await until('every connection has left the database', drop, LEAVING).catch(() =>
         administrate(`drop database if exists ${name} with (force)`),
       );
     },

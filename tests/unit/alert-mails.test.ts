@@ -117,7 +117,7 @@ describe('what others have written', () => {
     expect(Array.from(plainLine('x'.repeat(500)))).toHaveLength(160);
   });
 
-  it('makes no markup and no other link, in a mail that anybody can have sent to anybody', async () => {
+  it('makes no markup and no other link, in a mail that any visitor can have sent to any address', async () => {
     const words = '<a href="https://evil.example">Free money</a> at https://evil.example/now';
     const mail = await composeMail(alertConfirmMail({ ...alert, words }), SITE);
     const links = elementsOf(mail.html).flatMap(({ attributes }) => attributes.get('href') ?? []);

@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const OWN = Object.entries(scripts).filter(([, script]) => script.startsWith('node '));
 
 test.each(OWN)(
-  'npm run %s tells its options, refuses others, and makes nothing of both',
+  'npm run %s lists its options, refuses others, and makes nothing of both',
   async (_, script) => {
     const folder = await mkdtemp(join(tmpdir(), 'adwuma-command-'));
     onTestFinished(() => rm(folder, { recursive: true }));

@@ -37,7 +37,7 @@ test('what turned out to be there must stay, and what was not must not come', ()
   ]);
 });
 
-test('tells of what nobody asked for, and counts what was answered and what was not', () => {
+test('names what was not asked for, and counts what was answered and what was not', () => {
   ledger.write('resume ama', 'second');
   expect(ledger.compare(holding(['resume ama', 'first'], ['job 3', 'posted']))).toEqual([
     'job 3: there is posted, acknowledged was nothing.',

@@ -9,7 +9,7 @@ test.each([
   'EDQUOT: disk quota exceeded, open',
   'database or disk is full',
   'FATAL:  could not write lock file "postmaster.pid": No space left on device',
-])('a full disk is told from: %s', (message) => {
+])('a full disk is recognized by: %s', (message) => {
   expect(explain(message)).toMatch(/^The disk of the data folder \/data is full; .*DATA_DIR\.$/);
 });
 
@@ -19,12 +19,12 @@ test.each([
   "EACCES: permission denied, mkdir '/data'",
   'unable to open database file',
   'FATAL:  could not remove old lock file "postmaster.pid": Read-only file system',
-])('a folder that cannot be written is told from: %s', (message) => {
+])('a folder that cannot be written is recognized by: %s', (message) => {
   expect(explain(message)).toMatch(/^The server may not write into .* \/data; .*DATA_DIR\.$/);
 });
 
 test.each(["ENOTDIR: not a directory, mkdir '/data'", "EEXIST: file already exists, mkdir '/data'"])(
-  'a file in its path is told from: %s',
+  'a file in its path is recognized by: %s',
   (message) => {
     expect(explain(message)).toMatch(/^The data folder \/data cannot be made, .*DATA_DIR\.$/);
   },

@@ -9,7 +9,7 @@ import { deflatedZeros } from '#tests/support/zip-archive.ts';
 const faultOf = async (bytes: Buffer) => documentFault(bytes, await resumeType(bytes));
 const TYPES = '[Content_Types].xml';
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-/** A list of parts with one more, as Word may be told of it. */
+/** A list of parts with one more, as it may be declared to Word. */
 const listOf = (type: string) =>
   `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${MAIN}"/><Override PartName="/word/a.bin" ContentType="${type}"/></Types>`;
 

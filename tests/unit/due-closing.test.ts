@@ -7,7 +7,7 @@ it.each([
   // 1 March less 42 days is 18 January.
   ['the day before', [3], '2026-12-01', '2027-01-17', undefined],
   ['on the day', [3], '2027-01-17', '2027-01-18', 3],
-  ['told already', [3], '2027-01-18', '2027-02-10', undefined],
+  ['due already', [3], '2027-01-18', '2027-02-10', undefined],
   ['late', [3], '2026-12-31', '2027-03-31', 3],
   ['too late', [3], '2026-12-31', '2027-04-01', undefined],
   ['of the next year', [1], '2026-11-19', '2026-11-20', 1],
@@ -19,22 +19,22 @@ it.each([
   expect(dueClosing(months, after, today)).toBe(month);
 });
 
-it('is told once a season, on whatever days somebody looks', () => {
+it('is due once a season, on whatever days it is looked for', () => {
   const start = '2026-01-01';
   const gaps = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 120 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), gaps, (month, days) => {
       let after = start;
-      let told = 0;
+      let due = 0;
       for (const gap of days) {
         const today = addDays(after, gap);
-        if (dueClosing([month], after, today) !== undefined) told += 1;
+        if (dueClosing([month], after, today) !== undefined) due += 1;
         after = today;
       }
       const seasons = Array.from({ length: 20 }, (_, year) =>
         addDays(`${2020 + year}-${String(month).padStart(2, '0')}-01`, -CLOSING_NOTICE),
       );
-      expect(told).toBe(seasons.filter((day) => start < day && day <= after).length);
+      expect(due).toBe(seasons.filter((day) => start < day && day <= after).length);
     }),
   );
 });

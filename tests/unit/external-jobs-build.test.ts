@@ -126,14 +126,14 @@ describe('the jobs that the site shows', () => {
   it('give the filter its choices with their counts', async () => {
     await write(
       job('a', '2026-11-20', { Source: 'Jobberman; MyJobMag', 'Job Level': 'Not Specified' }),
-      job('b', '2026-11-20', { Source: 'A board that nobody knows', 'Job Category': 'Health' }),
+      job('b', '2026-11-20', { Source: 'An unknown board', 'Job Category': 'Health' }),
     );
     vi.stubEnv('JOBS_FILE', JOBS_FILE);
     const build = await import('#src/features/external-jobs/external-jobs.build.ts');
     expect(build.jobChoices).toMatchObject({
       level: { 'Entry Level': 1, 'Not Specified': 1 },
       category: { Health: 1, Remote: 1 },
-      source: { Jobberman: 1, MyJobMag: 1, 'A board that nobody knows': 1 },
+      source: { Jobberman: 1, MyJobMag: 1, 'An unknown board': 1 },
     });
   });
 });

@@ -58,7 +58,7 @@ describe('text', () => {
     }
   });
 
-  it.each(MARKS)('drops %j, which nobody sees', (mark) => {
+  it.each(MARKS)('drops %j, which is invisible', (mark) => {
     for (const schema of fields) {
       expect(taken(schema, `${mark}Ama${mark} Men${mark}sah${mark}`)).toBe('Ama Mensah');
     }
@@ -260,7 +260,7 @@ describe('optionalUrl', () => {
     },
   );
 
-  it('tells what an email address is not', () => {
+  it('says what an email address is not', () => {
     expect(taken(link, ' jobs@acme.example')).toBe('Link must be a web address, not an email address');
   });
 

@@ -98,7 +98,7 @@ describe('both together', () => {
     expect(ghanaEligibility(job)).toEqual({ answer: 'yes', words: 'Worldwide' });
   });
 
-  it('somebody who has to be elsewhere cannot simply apply', () => {
+  it('a person who has to be elsewhere cannot simply apply', () => {
     const job = { Location: 'Nairobi, Kenya', Workplace: 'On-site', 'Open To': 'Africa' } as const;
     expect(ghanaEligibility(job)).toEqual({
       answer: 'unclear',

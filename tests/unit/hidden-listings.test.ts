@@ -6,8 +6,8 @@ import { temporaryFolder } from './jobs-import/temporary-folder.ts';
 
 test('what was hidden stays so while its file cannot be read, and until it is gone', async () => {
   const file = (await temporaryFolder()).file('hidden-listings.json');
-  const told: unknown[] = [];
-  const log = { error: (...line: unknown[]) => void told.push(line) };
+  const logged: unknown[] = [];
+  const log = { error: (...line: unknown[]) => void logged.push(line) };
   const hidden = watchHiddenListings(file, () => undefined, log);
   onTestFinished(() => hidden.stop());
   const { Source, 'Job Title': title, Company, 'Job URL': link } = externalJob({});
@@ -17,10 +17,10 @@ test('what was hidden stays so while its file cannot be read, and until it is go
   expect(await hidden.read()).toEqual([]);
   await writeFile(file, JSON.stringify(list));
   expect(await hidden.read()).toEqual(list);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await writeFile(file, '[{"Source":');
   expect(await hidden.read()).toEqual(list);
-  expect(told).toHaveLength(1);
+  expect(logged).toHaveLength(1);
   await rm(file);
   expect(await hidden.read()).toEqual([]);
 });

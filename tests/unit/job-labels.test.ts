@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 
-it('tells jobs of one title apart by their day and whether they are closed', () => {
+it('distinguishes jobs of one title by their day and whether they are closed', () => {
   const at = (createdAt: string, open = true) => ({ createdAt: `${createdAt}T09:00:00Z`, open });
   const labels = jobLabels([
     { id: '1', title: 'Weaver', ...at('2026-05-03') },

@@ -90,7 +90,7 @@ describe('placeOf', () => {
     'Outside the US',
     'Remote (US time zones)',
     'Congo',
-  ])('is not told by "%s"', (location) => {
+  ])('is not known from "%s"', (location) => {
     expect(placeOf(location)).toMatchObject({ country: '', city: '' });
   });
 

@@ -11,8 +11,8 @@ const PAGE = 'https://boards.example/';
 const tutor = (given: Partial<ExternalJob> = {}) =>
   externalJob({ 'Job Title': 'Online STEM Tutor', 'Job URL': ADVERT, Company: 'Kente', ...given });
 const keyOf = (given: Partial<ExternalJob> = {}) => listingKeys([tutor(given)])[0];
-/** How many listings a list is told to hold. */
-const told = (...list: Partial<ExternalJob>[]) => new Set(listingKeys(list.map(tutor))).size;
+/** How many keys the listings of a list have. */
+const countKeys = (...list: Partial<ExternalJob>[]) => new Set(listingKeys(list.map(tutor))).size;
 
 describe('the key of a listing', () => {
   it('has 14 hexadecimal figures', () => {
@@ -49,13 +49,13 @@ describe('the key of a listing', () => {
       [{ 'Job URL': PAGE }, { 'Job URL': 'https://other.example/' }],
     ],
     ['that differ in pay alone', [{ Pay: 'GH₵ 3,000' }, { Pay: 'GH₵ 4,000' }]],
-  ])('tells two listings apart %s', (_, list) => {
-    expect(told(...list)).toBe(2);
-    expect(told(...list.toReversed())).toBe(2);
+  ])('distinguishes two listings %s', (_, list) => {
+    expect(countKeys(...list)).toBe(2);
+    expect(countKeys(...list.toReversed())).toBe(2);
   });
 
   it('is one for exact copies', () => {
-    expect(told({}, { 'Date Scraped': '2026-11-01' })).toBe(1);
+    expect(countKeys({}, { 'Date Scraped': '2026-11-01' })).toBe(1);
   });
 
   it('is one for each of the published jobs and scholarships', () => {

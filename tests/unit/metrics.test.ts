@@ -5,7 +5,7 @@ import { createMetrics } from '#src/server/platform/metrics/metrics.ts';
 import { nightlyRunEntry } from '#tests/support/builders/nightly-run-entry.ts';
 import { temporaryFolder } from './jobs-import/temporary-folder.ts';
 
-it('tells when all feeds were last read, the site was built and a backup was made', async () => {
+it('says when all feeds were last read, the site was built and a backup was made', async () => {
   const folder = await temporaryFolder();
   const { text } = createMetrics({
     connections: () => ({ total: 0, idle: 0, waiting: 0 }),

@@ -85,7 +85,7 @@ describe('a web page', () => {
 });
 
 it.each([DOC, DOCX, LATIN_TEXT, RTF, TEXT, UTF16_TEXT, ZIP, Buffer.from('<Ama Mensah> <a@b.co>')])(
-  'what is no PDF is left to the server to tell: %#',
+  'what is no PDF is left to the server to refuse: %#',
   (content) => {
     expect(resumeContentFault(content)).toBeUndefined();
     expect(resumeContentFault(content, 'pdf')).toBe('Please upload a PDF file.');

@@ -11,7 +11,7 @@ async function objectsOf(bytes: Uint8Array): Promise<string> {
 }
 
 describe('a harmless copy', () => {
-  it('does nothing by itself and nothing to anybody else, and keeps its pages and links', async () => {
+  it('runs, opens and sends nothing by itself, and keeps its pages and links', async () => {
     const bytes = await activePdf();
     const doing = /\/(JavaScript|JS|OpenAction|AA|Launch|SubmitForm)\b/;
     expect(await objectsOf(bytes)).toMatch(doing);

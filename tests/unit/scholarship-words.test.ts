@@ -71,7 +71,7 @@ describe('the status in a month', () => {
     [{ usuallyCloses: [10] }, 5, AVAILABLE],
     [{ usuallyCloses: [12, 1] }, 1, AVAILABLE],
     [{ usuallyCloses: [12, 1] }, 2, CLOSED],
-    // Between two rounds nobody knows, unless the next is far away.
+    // Between two rounds it is not known, unless the next is far away.
     [{ usuallyCloses: [2, 5] }, 3, AVAILABLE],
     [{ usuallyCloses: [4, 10] }, 5, CLOSED],
     [{ usuallyCloses: [4, 10] }, 7, AVAILABLE],

@@ -49,7 +49,7 @@ describe('data/scholarships.json', () => {
     expect(known.length).toBeGreaterThanOrEqual(least);
   });
 
-  it('says for whom it is when that is less than everybody in Africa or the world', () => {
+  it('says for whom it is when that is less than all people in Africa or the world', () => {
     const ghanaMissing = scholarships.filter(
       ({ openTo }) => openTo?.every((who) => COUNTRIES.includes(who)) && !openTo.includes('Ghana'),
     );
@@ -112,7 +112,7 @@ describe('readScholarships', () => {
       'hosts.1: "Turkey" is no country of data/words/places.json.',
     ],
     ['any country beside others', { hosts: ['Any', 'Ghana'] }, 'hosts: "Any" stands alone.'],
-    ['everybody beside others', { openTo: ['Africa', 'Anyone'] }, 'openTo: "Anyone" stands alone.'],
+    ['anyone beside others', { openTo: ['Africa', 'Anyone'] }, 'openTo: "Anyone" stands alone.'],
     ['an unknown group of people', { openTo: ['Asia'] }, 'openTo.0: "Asia" is no country of '],
     ['a host that is a continent', { hosts: ['Africa'] }, 'hosts.0: "Africa" is no country of '],
     ['a field without words', { fields: [''] }, 'fields.0: Words stand with single spaces'],

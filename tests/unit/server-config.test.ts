@@ -142,7 +142,7 @@ describe('S3', () => {
     });
   });
 
-  test('is refused with some of them, which names the others and tells no secret', () => {
+  test('is refused with some of them, which names the others and shows no secret', () => {
     const read = () => readConfig({ ...all, S3_REGION: '', S3_BUCKET: undefined });
     expect(read).toThrow('Uploads go to S3 only with all its settings, and some are missing: S3_BUCKET, S3_REGION.');
     expect(read).not.toThrow('hidden');

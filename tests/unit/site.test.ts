@@ -240,7 +240,7 @@ describe('addresses', () => {
       '/apply/abc-1',
     ]),
     ['/APPLY/ABC', '/apply/abc'],
-  ])('sends %s, as somebody passed it on, to %s', async (path, to) => {
+  ])('sends %s, as it was passed on, to %s', async (path, to) => {
     const { status, headers } = await ask(path);
     expect([status, headers.location]).toEqual([308, to]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { statusNews } from '#src/domain/applications/status-news.ts';
 
-/** A step that no mail has told; `mailed` for one that a mail has. */
+/** A step that no mail has named; `mailed` for one that a mail has. */
 const step = (status: ApplicationStatus, message: string | null = null, mailed = false) => ({
   status,
   message,
@@ -10,7 +10,7 @@ const step = (status: ApplicationStatus, message: string | null = null, mailed =
   mailedAt: mailed ? new Date(0) : null,
 });
 
-describe('what the next mail to an applicant tells', () => {
+describe('what the next mail to an applicant says', () => {
   it.each([
     ['the status that stands', [step('reviewed'), step('interviewed')], ['interviewed']],
     [
@@ -41,7 +41,7 @@ describe('what the next mail to an applicant tells', () => {
     ['nothing twice', [step('reviewed', 'Hello', true)], []],
     ['nothing of nothing', [], []],
   ])('is %s', (_, steps, expected) => {
-    const told = statusNews(steps).map(({ status, message }) => (message === null ? status : `${status}: ${message}`));
-    expect(told).toEqual(expected);
+    const news = statusNews(steps).map(({ status, message }) => (message === null ? status : `${status}: ${message}`));
+    expect(news).toEqual(expected);
   });
 });

@@ -69,7 +69,7 @@ describe('the structured data of an open job', () => {
     expect(data?.['jobLocation']).toEqual([placeOf('Lagos', 'NG'), placeOf('Accra', 'GH')]);
   });
 
-  it('has a place that nobody knows as it was written, without a country', () => {
+  it('has an unknown place as it was written, without a country', () => {
     expect(posting({ location: ' Opposite the mall ' })?.['jobLocation']).toEqual({
       '@type': 'Place',
       address: 'Opposite the mall',

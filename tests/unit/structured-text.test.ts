@@ -167,7 +167,7 @@ describe('an address in a text', () => {
     expect(read(text)).toEqual([['paragraph', text]]);
   });
 
-  it('stays text when nobody could read it to its end', () => {
+  it('stays text when it is too long to be read to its end', () => {
     expect(linksIn(`https://volta.example/${'a'.repeat(2000)}`)).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ describe('vitestOutcome', () => {
   };
   const stack = `AssertionError: 2 is not 3\n    at sum (${root}tests/support/sum.ts:2:3)\n    at ${root}tests/sum.test.ts:17:5`;
 
-  it('counts what passed, and tells of what failed its name, error and place', () => {
+  it('counts what passed, and names what failed: its name, error and place', () => {
     const files = [
       file('passed', test('passed'), test('passed', 'blinks', stack)),
       file('failed', test('passed'), test('failed', 'adds up', stack)),
@@ -63,7 +63,7 @@ describe('playwrightOutcome', () => {
     return { file: 'jobs.test.ts', line: 7, title, tests };
   };
 
-  it('counts what passed and what is flaky, and tells of what failed its error and place', () => {
+  it('counts what passed and what is flaky, and names what failed: its error and place', () => {
     const specs = [
       spec('opens', 'expected'),
       spec('blinks', 'flaky'),
@@ -108,7 +108,7 @@ describe('summary', () => {
     ]);
   });
 
-  it.each([1, 19, 20, 100])('tells %s failures in at most 60 lines', (count) => {
+  it.each([1, 19, 20, 100])('lists %s failures in at most 60 lines', (count) => {
     const failures = Array.from({ length: count }, (_, index) => failure(index, 100));
     const lines = summary({ passed: 3, failures, unsteady: [] });
     expect(lines.length).toBeLessThanOrEqual(61);

@@ -86,7 +86,7 @@ describe('a process', () => {
     expect([wasEnded(error), ranOutOfTime(error)]).toEqual([true, false]);
   });
 
-  it('is ended when nobody waits for it any more', async () => {
+  it('is ended when no caller waits for it any more', async () => {
     const signal = AbortSignal.abort();
     const error = await runInSubprocess(endless, PDF, { signal }).catch((thrown: Error) => thrown);
     expect([wasEnded(error), ranOutOfTime(error)]).toEqual([true, false]);

@@ -50,10 +50,10 @@ it('lets a busy process go on that answers between, and ends with it', async () 
   expect(await run(3, busy)).toEqual({ code: 0, signal: null, output: 'done\n' });
 });
 
-it('tells systemd that the event loop turns, as often as it asks', async () => {
+it('notifies systemd that the event loop turns, as often as it asks', async () => {
   const folder = await temporaryFolder();
-  const [program, told] = ['systemd-notify', 'told'].map((name) => join(folder.path, name));
-  await writeFile(String(program), `#!/bin/sh\necho "$1" >> ${told}\n`);
+  const [program, notified] = ['systemd-notify', 'notified'].map((name) => join(folder.path, name));
+  await writeFile(String(program), `#!/bin/sh\necho "$1" >> ${notified}\n`);
   await chmod(String(program), 0o755);
   const env = {
     PATH: `${folder.path}:${process.env['PATH']}`,
@@ -61,7 +61,7 @@ it('tells systemd that the event loop turns, as often as it asks', async () => {
     WATCHDOG_USEC: '300000',
   };
   await run(30, 'setTimeout(() => watchdog.stop(), 1_000);', env);
-  const signs = (await readFile(String(told), 'utf8')).trim().split('\n');
+  const signs = (await readFile(String(notified), 'utf8')).trim().split('\n');
   expect(new Set(signs)).toEqual(new Set(['WATCHDOG=1']));
   expect(signs.length).toBeGreaterThan(2);
 });

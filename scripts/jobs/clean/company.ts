@@ -18,7 +18,7 @@ const missing =
   'n a|na|nan|nil|none|null|undefined|no|unknown|unnamed|undisclosed|anonymous|missing|(?:not?|non|não) (?:name|specified|available|disclosed|provided|found|stated|given|listed|mentioned|especificad[ao]|informad[ao]|disponible|spécifiée?|précisée?|renseignée?)';
 const hidden = 'confidential|private|hidden|withheld|missing|confidencial|confidentielle|anonyme|anónima|anônima';
 /** `No company found`, `Company Confidential`; a firm may be called `Confidential`. */
-const nobody = new RegExp(
+const noCompany = new RegExp(
   `^(?:|${column}|(?:${employer} )?(?:${missing})|(?:${missing}|${hidden}) ${employer}(?: (?:found|available|given|listed|specified|provided|disclosed))?|(?:${employer}|name) (?:${hidden}))$`,
 );
 
@@ -28,7 +28,7 @@ const client = /^(?:our|a|my)(?: \w+)? client(?:$|[^\p{L}'’])/iu;
 /** A raw company of one or more lines, as one clean line, or `UNKNOWN_COMPANY`. */
 export function cleanCompany(lines: string): string {
   const company = applyUntilStable(withoutRating(lines), (text) => markCut(plainText(text)).replace(gluedType, ''));
-  return namesNobody(company) ? UNKNOWN_COMPANY : company;
+  return namesNoCompany(company) ? UNKNOWN_COMPANY : company;
 }
 
 /** A rating, such as `3.8`, stands by itself on the last line. */
@@ -47,13 +47,13 @@ export function isUnknownCompany(company: string): boolean {
 /**
  * A name of signs alone, such as `--`, names no company, nor does the age of the listing, which some exports put there.
  */
-function namesNobody(company: string): boolean {
+function namesNoCompany(company: string): boolean {
   const words = company.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return (
     saysNothing(company) ||
     didNotLoad(company) ||
     client.test(company) ||
     isAge(company) ||
-    nobody.test(words.join(' '))
+    noCompany.test(words.join(' '))
   );
 }

@@ -24,7 +24,7 @@ const personalAddress = /[\p{L}\p{N}._+-]@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\
 
 export type LinkReading =
   | { readonly kind: 'link'; readonly url: string }
-  /** The export has cut the address: it still tells the site, but leads nowhere. */
+  /** The export has cut the address: it still names the site, but leads nowhere. */
   | { readonly kind: 'cut'; readonly url: string }
   | { readonly kind: 'unusable'; readonly reason: string };
 

@@ -32,7 +32,7 @@ const noJobs: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** What stands behind the announcement that somebody hires: `2026`, `(5 positions)`, `Apply Now!` */
+/** What stands behind the announcement of a hiring: `2026`, `(5 positions)`, `Apply Now!` */
 const calls =
   /\W(?:(?:how to )?apply(?: now| here| today| online)?|\d+ (?:positions?|posts?|vacancies|openings?)|postulez|candidatez|jetzt bewerben|20\d\d(?:\/\d+)?)\W*$/iu;
 const bars = ['–', '—', '!', '|'];
@@ -48,7 +48,7 @@ const agent =
 const things =
   /(?<!\p{L})(?:comput|print|rout|generat|dispens|heat|contain|tract|trail|scann|serv|project|transform|monitor|invert|freez|condition|fertili[sz]|ton|sens|mot|charg|convert|refrigerat|elevat|harvest|incubat|compress|mix|boil|boost|cool|pap|wat|pow|tow|post|bann|stick|fold|flo|do|mirr|blend|shredd|extinguish|lubrican)(?:er|or)s?(?!\p{L})/giu;
 
-/** Whether a text names what somebody does, as far as the rules for level and category know it. */
+/** Whether a text names a role, as far as the rules for level and category know it. */
 function namesRole(text: string): boolean {
   if (organisation.test(text)) return false;
   const isKnown = levelOf(text, '') !== 'Not Specified' || categoryOf(text, '', false) !== 'General';
@@ -74,7 +74,7 @@ function withoutFirm(title: string): string {
   return firm === -1 ? title : title.slice(0, start + firm);
 }
 
-/** `Job Fair 2026`; a `Career Fair Coordinator` is somebody. */
+/** `Job Fair 2026`; a `Career Fair Coordinator` is a role. */
 const fair = /^(?:(?:virtual|annual) )?(?:job|career|recruitment|employment) fairs?(?!\p{L})/iu;
 
 function isFair(title: string): boolean {
@@ -86,7 +86,7 @@ const tender =
 /** Bids are asked from firms; the consultancy of one person is a job. */
 const individual = /\bindividual\b|\bmembers?\b/i;
 
-/** Nobody is hired by these words, whatever follows. */
+/** These words hire no person, whatever follows. */
 const supply = /^(?:supply|provision|delivery|procurement)(?:(?:,| and| &) \w+)* of (?!.*\bindividual\b)/i;
 
 function isTender(title: string): boolean {

@@ -10,7 +10,7 @@ const codes =
 /** Whether a text names a currency. */
 export const currency = new RegExp(String.raw`${symbols}|\b(?:${codes})(?!\p{L})`, 'iu');
 
-/** Rand, naira, kwacha and pula are one letter, which tells a currency where nothing but pay is expected. */
+/** Rand, naira, kwacha and pula are one letter, which names a currency where nothing but pay is expected. */
 const letterSign = /(?<![\p{L}\p{N}]|(?:[Gg]rade|[Ll]evel|[Bb]and|[Ss]cale|[Ss]tep):? )[RNKP]\s?\d[\d.,]*\d/u;
 /** What a board reckons, from other listings: not what this employer pays. */
 const estimate =

@@ -64,7 +64,7 @@ function splitTitle(title: string, form: CompanyInTitle): TitleAndCompany {
   return { title: parts?.['title'] ?? title, company: parts?.['company'] ?? '' };
 }
 
-/** Night, Sea, Primary Level and the Office employ nobody. */
+/** Night, Sea, Primary Level and the Office are no employers. */
 const noEmployer =
   /^(?:nights?|weekends?|sea|home|work|heights?|large|scale|risk|least|any|all|our|entry|junior|mid|senior|remote)\b|\blevel$|^(?:office|university|school|college|hospital|company|bank|ministry)$/iu;
 /** `Accra Office`, `Kumasi Branch` */

@@ -88,7 +88,7 @@ const atEdges = new RegExp(
   'giu',
 );
 const noPlace = /^(?:flexible|various|multiple)(?: locations?)?(?: ?\/ ?remote)?$|^[\w-]+\.(?:com|org|net|io|ai|co)$/i;
-/** When somebody works, which says nothing of where: `PST Working Hours`, `within 3 hours of EST`, `UTC+0 to UTC+3`. */
+/** Working hours, which say nothing of where: `PST Working Hours`, `within 3 hours of EST`, `UTC+0 to UTC+3`. */
 const hours =
   /\b(?:[Hh](?:ou)?rs?|HOURS?|[Tt]ime ?[Zz]ones?|TIME ?ZONES?|[Oo]verlap\w*|UTC|GMT|[ECMP][SD]?T|A[EC][SD]T|C?EST|CET|EET|WAT|EAT|CAT|BST|IST|SAST)\b|\b(?:[Nn]ight|[Dd]ay|[Mm]orning|[Ee]vening|[Rr]otating)? ?[Ss]hifts?\b|\b(?:Eastern|Central|Mountain|Pacific|Atlantic|European|African|Standard|Mean) Time\b|\d ?[ap]m\b/;
 /** `Remote-United-States`, `Kenya_Remote` */

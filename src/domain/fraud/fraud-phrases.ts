@@ -20,7 +20,7 @@ const APPLICANT =
 /** After the contract is signed, papers and an account for the pay are in order. */
 const AFTER_HIRING =
   /\b(?:first day|after (?:signing|hiring|employment|being hired|you are hired)|once (?:hired|employed)|upon (?:hiring|employment|appointment|resumption)|payroll)\b/iu;
-/** Tells people what frauds do. */
+/** Warns people of what frauds do. */
 const WARNS =
   /\b(?:scams?|scammers?|fraud\w*|impost[eo]rs?|(?:somebody|someone|anybody|anyone|any person) (?:asks|who asks|asking|claiming))\b/iu;
 /** Payments of the employer. */
@@ -36,7 +36,7 @@ export function sentencesOf(text: string): string[] {
     text
       .replace(/([.!?])\s+/gu, '$1\n')
       .split(/\n+|[•●▪]/u)
-      // Nobody's sentence is longer, and a pattern's time grows faster than its text.
+      // Real sentences are shorter, and a pattern's time grows faster than its text.
       .flatMap((sentence) => sentence.match(/.{1,400}(?:\s|$)|.{1,400}/gu) ?? [])
       .map((sentence) => sentence.replace(/\s+/gu, ' ').trim())
       .filter((sentence) => sentence !== '')

@@ -27,7 +27,7 @@ test('with the server away built and kept pages go on, the rest says so in its o
   const built = await httpsCall(https, '/scholarships');
   await server.stop();
 
-  // Nobody has asked for the first two through nginx.
+  // The first two have not been asked for through nginx.
   for (const path of ['/', '/jobs', '/scholarships', '/set-password?token=a-secret']) {
     const { status, headers, text: html } = await httpsCall(https, path);
     expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);

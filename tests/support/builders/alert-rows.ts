@@ -6,7 +6,7 @@ import { newToken } from '#src/server/platform/sessions/session-token.ts';
 
 type Alert = typeof alerts.$inferSelect;
 
-/** Adds a confirmed daily alert of all jobs that has not been told of anything. */
+/** Adds a confirmed daily alert of all jobs that has mailed nothing. */
 export async function addAlert(db: Database, facts: Partial<Alert> = {}, now = new Date()): Promise<Alert> {
   const [alert] = await db
     .insert(alerts)

@@ -43,7 +43,7 @@ export async function sendClaimedMails(db: Database, dataDir: string): Promise<s
     await writeDueMails({ db, clock: tomorrow, config: { siteUrl: 'http://localhost' } }, stopping);
     const before = left;
     left = await isLeft();
-    if (left === before) return [`Of ${left} changes nobody was told.`];
+    if (left === before) return [`Of ${left} changes no applicant was mailed.`];
   }
   await send(tomorrow);
   const links = await db.select().from(passwordLinks);

@@ -18,7 +18,7 @@ export const SENT = 'We have sent your application';
 
 /** The letters to companies, of one or of several applications. */
 const ARRIVED = /: (New application|\d+ new applications): /;
-/** Letters that tell of several things together, in whatever number. */
+/** Letters about several things together, in whatever number. */
 export const TOGETHER = new RegExp(`${ARRIVED.source}|: News of `);
 
 /** What the ledger keeps of a sign-up … */
@@ -39,7 +39,7 @@ export interface Stored {
 
 /**
  * Reads tables first and files after them, since a file goes before the entry of its removal, and
- * applications before mails, since a mail is written together with the word that somebody was told.
+ * applications before mails, since a mail is written together with the mark that its recipient was mailed.
  */
 export async function readStored(db: Database, dataDir: string): Promise<Stored> {
   const rows = await db.select().from(files);
@@ -79,7 +79,7 @@ export async function readStored(db: Database, dataDir: string): Promise<Stored>
   }
   for (const { title } of posted) present.set(`job ${title}`, 'posted');
   const count = (letter: string) => letters.get(letter)?.size ?? 0;
-  for (const { id, place, email, title, status, resume, changes, changedTo, ...told } of received) {
+  for (const { id, place, email, title, status, resume, changes, changedTo, ...mailing } of received) {
     const sent = count(`${email}: ${SENT}: ${title}`);
     present.set(`application ${place}`, applied(textOf(resume), sent));
     if (changes > 0) present.set(`status ${id}`, `${changes} ${status}`);
@@ -87,17 +87,17 @@ export async function readStored(db: Database, dataDir: string): Promise<Stored>
       findings.push(`application ${id} is ${status}, its last event ${changedTo}.`);
     }
     const news = count(`${email}: News of your application: ${title}`);
-    if (told.changesTold < changes && !told.applicantWaits) {
-      findings.push(`application ${id}: of a change nobody will be told.`);
+    if (mailing.changesTold < changes && !mailing.applicantWaits) {
+      findings.push(`application ${id}: of a change its applicant will not be mailed.`);
     }
-    // One mail tells of all changes that have come until it is due.
-    if (news < Math.min(told.changesMailed, 1) || news > changes) {
-      findings.push(`application ${id} changed ${changes} times, told by ${news} mails.`);
+    // One mail names all changes that have come until it is due.
+    if (news < Math.min(mailing.changesMailed, 1) || news > changes) {
+      findings.push(`application ${id} changed ${changes} times, named by ${news} mails.`);
     }
     const ofJob = [...letters.keys()].filter((letter) => letter.endsWith(`: ${title}`));
     const isThere = ofJob.some((letter) => ARRIVED.test(letter));
-    if (told.companyTold ? !isThere : !told.companyWaits) {
-      findings.push(`The company is not told of application ${id} for ${title}.`);
+    if (mailing.companyTold ? !isThere : !mailing.companyWaits) {
+      findings.push(`The company is not mailed about application ${id} for ${title}.`);
     }
   }
   for (const email of new Set(links.map((link) => link.email))) {

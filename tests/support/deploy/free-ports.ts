@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** Ports of this machine that nobody listens on, each another one. */
+/** Ports of this machine that are free, each another one. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers: Server[] = Array.from({ length: count }, () => createServer());
   const ports: number[] = [];

@@ -9,7 +9,7 @@ import { PDF, picture } from '#tests/support/sample-files.ts';
 
 /**
  * The whole way of a company and a job seeker, in a browser each and by pages alone: a job is posted,
- * somebody signs up, applies with a picture and a resume, is looked at, and sees what became of it.
+ * a job seeker signs up, applies with a picture and a resume, is looked at, and sees what became of it.
  */
 export async function wholeJourney(
   browser: Browser,

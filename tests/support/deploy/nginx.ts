@@ -45,7 +45,7 @@ export interface Nginx {
   stop: () => Promise<void>;
 }
 
-/** A folder with a certificate for `names`, and nginx ready to start in it as whoever runs the tests. */
+/** A folder with a certificate for `names`, and nginx ready to start in it as the user who runs the tests. */
 export async function prepareNginx(program: string | undefined, names: readonly string[]): Promise<Nginx> {
   if (program === undefined) throw new Error('There is no nginx.');
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-nginx-'));

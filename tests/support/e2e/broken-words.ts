@@ -33,7 +33,7 @@ export async function brokenWords(page: Page, reload?: () => Promise<void>): Pro
   return found;
 }
 
-/** Waits until the page has taken over what the browser was told. */
+/** Waits until the page has taken over what was set in the browser. */
 async function isLaidOut(page: Page, letters: number, width?: number): Promise<void> {
   await page.waitForFunction(
     ([size, window]) =>

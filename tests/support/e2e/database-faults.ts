@@ -3,7 +3,7 @@ import pg from 'pg';
 /** What every call says that fails inside; pages show it in the place of their own sentences. */
 export const WENT_WRONG = 'Something went wrong on our side. Please try again later.';
 
-/** A table that nobody else gets at, until it is released. */
+/** A table that no other connection gets at, until it is released. */
 export interface LockedTable {
   release: () => Promise<void>;
 }

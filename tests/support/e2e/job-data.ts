@@ -13,8 +13,6 @@ function read<T>(file: string): T {
 export const builtJobs = read<ExternalJob[]>(join(TEST_SITE, 'client/data/scraped_jobs_cleaned.json'));
 /** Those that the scripts of the site show: without what has closed since the build. */
 export const allJobs = builtJobs.filter((job) => !isClosed(job['Closing Date'], new Date()));
-/** The list that is built into the script of All Jobs. */
-export const fallbackJobs = allJobs.slice(0, 30);
 export const allScholarships = read<Scholarship[]>('data/scholarships.json');
 
 /** The first of them as a test that reads it must have one. */
@@ -25,6 +23,3 @@ export function first<T>(list: readonly T[]): T {
 }
 
 export const titles = (jobs: readonly ExternalJob[]) => jobs.map((job) => job['Job Title']);
-
-/** The level as a card shows it: none where it is not known. */
-export const levelBadge = ({ 'Job Level': level }: ExternalJob) => (level === 'Not Specified' ? [] : [level]);

@@ -13,7 +13,7 @@ export async function lookAs(page: Page, colorScheme: 'light' | 'dark', width: n
   await page.setViewportSize({ width, height: 800 });
 }
 
-/** Nothing is on its way any more, which would be judged in a state that nobody meets. */
+/** Nothing is on its way any more, which would be judged in a state that no visitor meets. */
 export async function expectArrived(page: Page): Promise<void> {
   const onItsWay = '.spinner:visible, [aria-busy=true], [data-arriving], button:disabled';
   await expect(page.locator(onItsWay)).toHaveCount(0);

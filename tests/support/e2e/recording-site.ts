@@ -11,7 +11,7 @@ export interface RecordingSite extends RunningSite {
 
 /**
  * A proxy in front of a running site, which passes everything on and notes the page views. A browser
- * that leaves a page tells nobody but the server what it still sends, and the server keeps no more
+ * that leaves a page shows only the server what it still sends, and the server keeps no more
  * than the longest duration of a visit.
  */
 export async function startRecordingSite(behind: string): Promise<RecordingSite> {
@@ -26,7 +26,7 @@ export async function startRecordingSite(behind: string): Promise<RecordingSite>
     });
     onward.on('error', () => response.destroy()).end(body);
   };
-  // A request that its browser has given up cannot be read, and nobody waits for its answer.
+  // A request that its browser has given up cannot be read, and its answer is not waited for.
   const proxy = createServer((request, response) => {
     pass(request, response).catch(() => response.destroy());
   });

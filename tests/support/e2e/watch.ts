@@ -11,7 +11,7 @@ export function watchForTrouble(context: BrowserContext, expected: readonly RegE
     if (!expected.some((pattern) => pattern.test(text))) trouble.push(text);
   };
   context.on('console', (message: ConsoleMessage) => {
-    // Of a header that it does not understand Chromium tells at another level.
+    // Of a header that it does not understand Chromium logs at another level.
     const isTrouble = message.type() === 'error' || message.text().startsWith('Error with ');
     // What the browser's own viewer of PDFs says is no page's of ours.
     if (message.location().url.startsWith('chrome-extension:')) return;

@@ -57,7 +57,7 @@ it('fetches, sees a job close, and says so', async () => {
   expect(await titlesIn(out)).toEqual(['Nurse', 'Welder']);
 });
 
-it('asks this machine only when it is told to', async () => {
+it('asks this machine only with an option for it', async () => {
   const server = await webServer({ '/jobs': { jobs: [posting(1, 'Nurse')] } });
   const folder = await temporaryFolder();
   const out = folder.file('jobs.json');

@@ -69,7 +69,7 @@ it('never crashes; what it keeps is valid, plain and harmless, and cleaned again
 });
 
 it('never calls a title with a senior word an entry level, whatever the export says', () => {
-  // Commas keep the word by itself: a `Lead Call Agent` leads nobody.
+  // Commas keep the word by itself: a `Lead Call Agent` leads no people.
   const senior = fc.constantFrom('Director', 'head', 'LEAD', 'Principal', 'senior');
   const manager = fc.constantFrom('Manager', 'Managers');
   const labels = fc.constantFrom('', 'Entry Level', 'Junior', 'Intern');

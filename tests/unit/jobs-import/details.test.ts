@@ -83,7 +83,7 @@ describe('the place', () => {
     [{ location: 'Remote-United-States' }, 'United States'],
     [{ location: 'remote-south-africa' }, 'South Africa'],
     [{ location: 'Guinea-Bissau' }, 'Guinea-Bissau'],
-    // When somebody works
+    // Working hours
     [{ location: 'Remote – PST Working Hours' }, undefined],
     [{ location: 'Remote (within 3 hours of EST)' }, undefined],
     [{ location: 'Remote (US time zones)' }, undefined],

@@ -9,7 +9,7 @@ interface LabelledTitle {
   readonly Title: string;
   /** From one of the exports, or written for the set. */
   readonly Origin: 'export' | 'written';
-  /** The rules were written with one half in view; the other tells whether they hold. */
+  /** The rules were written with one half in view; the other shows whether they hold. */
   readonly Half: 'developed on' | 'held back';
   readonly Level: string;
   readonly Category: string;

@@ -182,7 +182,7 @@ it('does not depend on the order of what comes in, and adding the result again c
 });
 
 it('with places, comes to the same also onto its own result', () => {
-  // Facts that one board names and another does not are left out: `duplicate-listings.md` tells why.
+  // Facts that one board names and another does not are left out: `duplicate-listings.md` says why.
   const any = fc.oneof(...[placed, onOneBoard].map((job) => fc.array(job, { maxLength: 25 })));
   fc.assert(
     fc.property(any, (jobs) => {

@@ -25,13 +25,13 @@ describe('the company', () => {
     expect(companyOf(raw)).toBe(clean);
   });
 
-  const nobody = [
+  const nameless = [
     '-1|N/A Company|Anonymous Employer|name|company_name|No Company|No company found|NOT_FOUND',
     'Company Confidential|Private Advertiser|Empresa confidencial|No employer listed|Name withheld',
     'Loading...|404 Not Found|Our client|Our client, a leading bank|--| \u200b|',
     '2 weeks ago|Just now|30d ago|hace 3 días|Empresa no especificada|Entreprise anonyme',
   ];
-  it.each(nobody.flatMap((line) => line.split('|')))('is one neutral value when nobody is named: %j', (raw) => {
+  it.each(nameless.flatMap((line) => line.split('|')))('is one neutral value when no company is named: %j', (raw) => {
     expect(companyOf(raw)).toBe('Not Specified');
   });
 
@@ -50,7 +50,7 @@ describe('the company', () => {
     });
   });
 
-  it('that is the age of the listing tells its day', () => {
+  it('that is the age of the listing gives its day', () => {
     const context = { exported: '2026-08-20' };
     expect(cleanOne({ company: '2 weeks ago' }, context).Posted).toBe('2026-08-06');
     const dated = { company: '2 weeks ago', posted: '2026-08-19' };

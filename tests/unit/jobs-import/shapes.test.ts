@@ -54,7 +54,7 @@ describe('an export of', () => {
     },
   );
 
-  it('LinkedIn writes in place of the day that nobody can apply', async () => {
+  it('LinkedIn writes in place of the day that it is closed', async () => {
     const found = await only(
       'a.csv',
       `title,url,posted\nCook,${link(1)},No longer accepting applications\nChef,${link(2)},2026-02-01`,

@@ -25,7 +25,7 @@ const MACRO_STORAGES = new Set(['macros', '_vba_project_cur', '_vba_project', 'v
 const STORAGE_ENTRY = 128;
 const STORAGE_NAME = 64;
 
-/** What is wrong with the content of a document of Word, or undefined for nothing that this can tell. */
+/** What is wrong with the content of a document of Word, or undefined where none is found. */
 export async function documentFault(bytes: Buffer, type: ResumeKind | undefined): Promise<string | undefined> {
   if (type === RESUME_KINDS.doc) return compoundFault(bytes);
   return type === RESUME_KINDS.docx ? packedFault(bytes) : undefined;

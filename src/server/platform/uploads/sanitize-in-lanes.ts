@@ -32,7 +32,7 @@ const slow: Lane = {
 /** What ordinary resumes count: little of a company that reads many, and yet something of a network without end. */
 const ORDINARY_SHARE = 1 / 10;
 
-/** No copy can be made, however often somebody asks. */
+/** No copy can be made, however often it is asked for. */
 export const NO_COPY = new Uint8Array();
 
 /**
