@@ -6,7 +6,25 @@ import { instant } from './instant.ts';
 import { jobCard } from './jobs.ts';
 import { unlessChanged } from './unless-changed.ts';
 
-export const INDUSTRIES = ['tech', 'design', 'finance', 'healthcare', 'education'] as const;
+/** Those of the specification first. */
+export const INDUSTRIES = [
+  'tech',
+  'design',
+  'finance',
+  'healthcare',
+  'education',
+  'energy',
+  'mining',
+  'agriculture',
+  'construction',
+  'pharmaceuticals',
+  'telecommunications',
+  'manufacturing',
+  'transport',
+  'research',
+  'public-sector',
+  'non-profit',
+] as const;
 export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-500', '501+'] as const;
 
 const shown = v.nullable(v.string());

@@ -1,18 +1,16 @@
 import * as v from 'valibot';
+import { JOB_TYPES } from './job-values.ts';
 import { listingKey } from './listing-key.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date is YYYY-MM-DD.'));
 
 export const WORKPLACES = ['Remote', 'Hybrid', 'On-site'] as const;
-export const LISTING_JOB_TYPES = [
-  'Full Time',
-  'Part Time',
-  'Contract',
-  'Internship',
-  'Temporary',
-  'Volunteer',
-] as const;
+/** Types that exports and feeds do not have: those that they call so become one of the others. */
+const POSTED_ONLY = ['Freelancer', 'Attachment', 'National Service'] as const;
+export const LISTING_JOB_TYPES = JOB_TYPES.filter(
+  (type): type is Exclude<typeof type, (typeof POSTED_ONLY)[number]> => !v.is(v.picklist(POSTED_ONLY), type),
+);
 
 /** Facts of a job that its export or feed gave: never guessed, absent where it gave none. */
 const knownEntries = {

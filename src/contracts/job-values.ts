@@ -1,13 +1,35 @@
-/** The fixed values of a job. */
+/** The fixed values of a job: those of the specification first. */
 export const JOB_CATEGORIES = [
   'Web Development',
   'Graphics Design',
   'Data Entry',
   'Visual Editor',
   'Office Assistant',
+  'Software & Data',
+  'Engineering',
+  'Health & Life Sciences',
+  'Agriculture & Environment',
+  'Energy & Mining',
+  'Construction & Surveying',
+  'Laboratory & Research',
+  'Teaching & Training',
+  'IT Support & Networks',
+  'Manufacturing & Quality',
+  'Finance & Business',
+  'Other',
 ] as const;
 
-export const JOB_TYPES = ['Full Time', 'Part Time', 'Freelancer'] as const;
+export const JOB_TYPES = [
+  'Full Time',
+  'Part Time',
+  'Freelancer',
+  'Contract',
+  'Internship',
+  'Attachment',
+  'National Service',
+  'Temporary',
+  'Volunteer',
+] as const;
 
 /** The time that pay is for. */
 export const PAY_PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { companyEndpoints, type CompanyProfileInput } from '#src/contracts/company-profile.ts';
+import { companyEndpoints, INDUSTRIES, type CompanyProfileInput } from '#src/contracts/company-profile.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
@@ -123,6 +123,10 @@ describe('the own profile', () => {
     expect((await api.call(companyEndpoints.readCompany, { params: { id: volta.id } })).body).toEqual(body);
   });
 
+  test.each(INDUSTRIES)('takes the industry %s', async (industry) => {
+    expect((await update({ industry })).body?.industry).toBe(industry);
+  });
+
   const REQUIRED = 'Company name and contact email are required';
   test.each([
     [{ companyName: ' ' }, REQUIRED],
@@ -130,6 +134,7 @@ describe('the own profile', () => {
     [{ companyName: undefined }, REQUIRED],
     [{ companyName: null, contactEmail: undefined }, REQUIRED],
     [{ foundedYear: new Date().getUTCFullYear() + 1 }, 'Founded year is in the future'],
+    [{ industry: 'cooking' }, 'Choose an industry'],
   ])('is refused with %j', async (change, sentence) => {
     const { status, error } = await update(change);
     expect([status, error?.error]).toEqual([400, sentence]);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { JOB_CATEGORIES, JOB_TYPES } from '#src/contracts/job-values.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { asPage } from '#src/domain/pages/pagination.ts';
@@ -81,6 +82,14 @@ describe('posting a job', () => {
     });
   });
 
+  test.each(JOB_CATEGORIES)('takes the category %s', async (category) => {
+    expect(await read(await post({ category }))).toMatchObject({ category });
+  });
+
+  test.each(JOB_TYPES)('takes the type %s', async (jobType) => {
+    expect(await read(await post({ jobType }))).toMatchObject({ jobType });
+  });
+
   test('takes missing and empty optional fields as not set', async () => {
     const none = { applicationLink: undefined, salary: undefined, deadline: undefined };
     const id = await post({ ...none, minSalary: undefined, companyWebsite: ' ' });
@@ -152,11 +161,13 @@ describe('editing a job', () => {
   test('replaces all fields, also those that are left out', async () => {
     const id = await post();
     api.time.now = new Date('2026-06-01T10:00:00Z');
+    const newer = { category: 'Energy & Mining', jobType: 'Attachment' } as const;
     const left = { salary: undefined, companyWebsite: undefined, deadline: undefined };
-    const answer = await update(id, { title: 'Designer', ...left, minSalary: 10, maxSalary: 20 });
+    const answer = await update(id, { title: 'Designer', ...newer, ...left, minSalary: 10, maxSalary: 20 });
     expect(answer.body).toEqual({ id });
     expect(await read(id)).toMatchObject({
       title: 'Designer',
+      ...newer,
       companyWebsite: null,
       salary: null,
       minSalary: 10,

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prepareDatabase } from '#src/server/db/migrate.ts';
+import { JOB_CATEGORIES, JOB_TYPES } from '#src/contracts/job-values.ts';
+import { migrateTo, prepareDatabase } from '#src/server/db/migrate.ts';
+import journal from '#src/server/db/migrations/meta/_journal.json' with { type: 'json' };
+import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViews, linkClicks, visits } from '#src/server/db/schema/tracking.ts';
+import { withClient } from '#src/server/db/with-client.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -29,6 +33,24 @@ test('a filled database keeps its rows when it is prepared again', async () => {
   const job = await addJob(db, (await addCompany(db)).id);
   await prepareDatabase(connection);
   expect(await db.select().from(jobs)).toEqual([job]);
+  await drop();
+});
+
+test('jobs and companies from before there were more values keep theirs, and others may have the new ones', async () => {
+  const { connection, db, drop } = await createTestDatabase('template0');
+  const start = journal.entries.find(({ tag }) => tag === '0000_start');
+  await withClient(connection, (client) => migrateTo(client, Number(start?.when)));
+  const company = await addCompany(db, { industry: 'tech' });
+  const job = await addJob(db, company.id, { category: 'Visual Editor', jobType: 'Freelancer' });
+  await expect(addJob(db, company.id, { category: 'Other' })).rejects.toThrow();
+  await prepareDatabase(connection);
+
+  expect(await db.select().from(companies)).toEqual([company]);
+  expect(await db.select().from(jobs)).toEqual([job]);
+  const newer = await addCompany(db, { industry: 'public-sector' });
+  for (const category of JOB_CATEGORIES) await addJob(db, newer.id, { category });
+  for (const jobType of JOB_TYPES) await addJob(db, newer.id, { jobType });
+  expect(await db.$count(jobs)).toBe(1 + JOB_CATEGORIES.length + JOB_TYPES.length);
   await drop();
 });
 
@@ -65,7 +87,7 @@ describe('the database refuses by itself', () => {
 
   test.each([
     ['companies_name_not_blank', { name: '' }],
-    ['companies_industry_known', { industry: 'mining' }],
+    ['companies_industry_known', { industry: 'cooking' }],
     ['companies_size_known', { companySize: '3' }],
     ['companies_founded_year_range', { foundedYear: 3000 }],
   ])('a company against %s', async (constraint, facts) => {

@@ -60,7 +60,7 @@ test.describe('the filter of /featured-jobs, without JavaScript', { tag: '@long'
 
   const titles = (page: Page) => cardsIn(page.getByRole('main')).getByRole('heading');
 
-  test('takes words without accents, type and place, pages what is long, and says that nothing fits', async ({
+  test('takes words without accents, type, category and place, pages what is long, and says that nothing fits', async ({
     page,
     postings,
   }) => {
@@ -68,6 +68,7 @@ test.describe('the filter of /featured-jobs, without JavaScript', { tag: '@long'
       await postings.add({ title: `Helper ${number}` });
     }
     await postings.add({ title: 'Café Helper', location: 'Tema, Ghana', jobType: 'Part Time' });
+    await postings.add({ title: 'Mine Helper', category: 'Energy & Mining', jobType: 'National Service' });
     await page.goto('/featured-jobs');
     await page.getByLabel('Keyword').fill('helper cafe');
     await page.getByLabel('Job Type').selectOption('Part Time');
@@ -77,12 +78,21 @@ test.describe('the filter of /featured-jobs, without JavaScript', { tag: '@long'
     await expect(page.getByLabel('Job Type')).toHaveValue('Part Time');
     const canonical = page.locator('link[rel=canonical]');
     await expect(canonical).toHaveAttribute('href', /\/featured-jobs$/);
-    await page.goto('/featured-jobs?search=helper');
+    await page.goto('/featured-jobs');
+    await page.getByLabel('Job Type').selectOption('National Service');
+    await page.getByLabel('Category').selectOption('Energy & Mining');
+    await page.getByRole('button', { name: 'Filter Jobs' }).click();
+    await expect(page).toHaveURL(/type=National\+Service&category=Energy\+%26\+Mining/);
+    await expect(page).toHaveTitle(/^National Service, Energy & Mining: Featured Jobs/);
+    await expect(page.getByText('1 Job', { exact: true })).toBeVisible();
+    await expect(titles(page)).toHaveText(['Mine Helper']);
+    await expect(page.getByLabel('Category')).toHaveValue('Energy & Mining');
+    await page.goto('/featured-jobs?search=helper+-mine');
     await expect(page.getByText('32 Jobs', { exact: true })).toBeVisible();
     await expect(titles(page)).toHaveCount(30);
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(titles(page)).toHaveText(['Helper 2', 'Helper 1']);
-    await expect(page).toHaveURL(/search=helper&page=2$/);
+    await expect(page).toHaveURL(/search=helper\+-mine&page=2$/);
     await page.getByLabel('Keyword').fill('<b>"nobody"');
     await page.getByRole('button', { name: 'Filter Jobs' }).click();
     await expect(page.getByText('No featured job fits this filter.')).toBeVisible();

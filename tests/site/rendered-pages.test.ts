@@ -248,6 +248,7 @@ describe('the head of a page that is rendered on demand', () => {
   it.each([
     ['/featured-jobs?search=nurse&location=Accra', 'nurse in Accra: Featured Jobs'],
     ['/featured-jobs?location=Accra&token=secret', 'Jobs in Accra'],
+    ['/featured-jobs?type=Contract&category=Engineering', 'Contract, Engineering: Featured Jobs'],
   ])('names the search of %s', async (path, title) => {
     const { html } = await get(path);
     expect(meta(html, 'og:title')).toBe(`${title} | ${product.name}`);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { JOB_TYPES } from '#src/contracts/job-values.ts';
+import { JOB_CATEGORIES, JOB_TYPES } from '#src/contracts/job-values.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
 import {
   featuredQuery,
+  featuredTitle,
   isFeaturedFilterEmpty,
   MAX_WORDS_LENGTH,
   matchFeatured,
@@ -29,7 +30,7 @@ const job = (changed: Partial<JobCard>): JobCard => ({
 });
 const read = (query: string) => readFeaturedFilter(new URLSearchParams(query));
 
-it.each([
+it.each<[string, Partial<JobCard>, boolean]>([
   ['search=café', { title: 'Cafe Manager' }, true],
   ['search=manager++cafe', { title: 'Café Manager' }, true],
   ['search=driver+-senior', { title: 'Driver' }, true],
@@ -44,6 +45,12 @@ it.each([
   ['type=Full+Time', {}, true],
   ['type=Part+Time', {}, false],
   ['type=Nonsense', {}, true],
+  ['type=National+Service', { jobType: 'National Service' }, true],
+  ['type=National+Service', {}, false],
+  ['category=Energy+%26+Mining', { category: 'Energy & Mining' }, true],
+  ['category=Energy+%26+Mining', { title: 'Energy & Mining' }, false],
+  ['category=Nonsense', {}, true],
+  ['search=mining', { category: 'Energy & Mining' }, true],
   ['search=%20%20', {}, true],
 ])('%s of %o: %s', (query, changed, found) => {
   expect(matchFeatured([job(changed)], read(query))).toHaveLength(found ? 1 : 0);
@@ -51,13 +58,15 @@ it.each([
 
 it('reads any address, in bounds, and writes what it reads again', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.string(), (search, type) => {
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.string(), (search, type, category) => {
       const query = new URLSearchParams();
       query.set('search', search);
       query.set('type', type);
+      query.set('category', category);
       const filter = readFeaturedFilter(query);
       expect(filter.search.length).toBeLessThanOrEqual(MAX_WORDS_LENGTH);
       expect(['', ...JOB_TYPES]).toContain(filter.type);
+      expect(['', ...JOB_CATEGORIES]).toContain(filter.category);
       const again = read(featuredQuery(filter));
       expect({ ...again, search: '' }).toEqual({ ...filter, search: '' });
       expect(again.search.trim()).toBe(filter.search.trim().toWellFormed());
@@ -80,9 +89,16 @@ it.each([
 });
 
 it('says no more than it must in an address', () => {
-  const filter = { search: 'a & b', type: '', location: '' };
+  const filter = { search: 'a & b', type: '', category: '', location: '' };
   expect(featuredQuery(filter)).toBe('search=a+%26+b');
   expect(featuredQuery(filter, 2)).toBe('search=a+%26+b&page=2');
+  expect(featuredQuery({ ...filter, category: 'Energy & Mining' })).toBe('search=a+%26+b&category=Energy+%26+Mining');
+  expect(isFeaturedFilterEmpty(read('category=Other'))).toBe(false);
   expect(isFeaturedFilterEmpty(read(''))).toBe(true);
   expect(featuredQuery(read(''))).toBe('');
+});
+
+it('is the title of its page', () => {
+  const query = 'search=nurse&type=National+Service&category=Health+%26+Life+Sciences&location=Accra';
+  expect(featuredTitle(read(query))).toBe('nurse, National Service, Health & Life Sciences, in Accra: Featured Jobs');
 });

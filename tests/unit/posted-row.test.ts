@@ -35,6 +35,19 @@ describe('the level of a posted job', () => {
   ])('%s with %f years is %s', (title, experience, level) => {
     expect(postedRow(posted({ title, experience })).choices).toContain(`level:${level}`);
   });
+
+  it.each([
+    ['Internship', 'Entry Level'],
+    ['Attachment', 'Entry Level'],
+    ['National Service', 'Entry Level'],
+    ['Temporary', 'Mid Level'],
+    ['Volunteer', 'Mid Level'],
+  ] as const)('of the type %s is %s, with two years and as a manager', (jobType, level) => {
+    const rows = [{ experience: 2 }, { title: 'Project Manager' }].map((facts) =>
+      postedRow(posted({ jobType, ...facts })),
+    );
+    for (const { choices } of rows) expect(choices).toContain(`level:${level}`);
+  });
 });
 
 describe('the category of a posted job', () => {
@@ -45,6 +58,19 @@ describe('the category of a posted job', () => {
     ['Team member', 'Web Development', 'Engineering & Technology'],
     ['Team member', 'Graphics Design', 'Marketing & Communication'],
     ['Team member', 'Data Entry', 'Administration & Office'],
+    ['Team member', 'Software & Data', 'Engineering & Technology'],
+    ['Team member', 'Engineering', 'Engineering & Technology'],
+    ['Team member', 'Health & Life Sciences', 'Health'],
+    ['Team member', 'Agriculture & Environment', 'General'],
+    ['Team member', 'Energy & Mining', 'Engineering & Technology'],
+    ['Team member', 'Construction & Surveying', 'Building & Architecture'],
+    ['Team member', 'Laboratory & Research', 'Health'],
+    ['Team member', 'Teaching & Training', 'General'],
+    ['Team member', 'IT Support & Networks', 'Engineering & Technology'],
+    ['Team member', 'Manufacturing & Quality', 'Manufacturing'],
+    ['Team member', 'Finance & Business', 'Accounting & Finance'],
+    ['Nurse', 'Other', 'Health'],
+    ['Team member', 'Other', 'General'],
   ] as const)('of %s under %s is %s', (title, category, expected) => {
     expect(postedRow(posted({ title, category })).choices).toContain(`category:${expected}`);
   });

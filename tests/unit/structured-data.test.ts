@@ -23,6 +23,7 @@ describe('the structured data of an open job', () => {
       datePosted: '2026-11-20T08:00:00.000Z',
       validThrough: '2026-12-31T23:59:59Z',
       employmentType: 'FULL_TIME',
+      occupationalCategory: 'Web Development',
       hiringOrganization: {
         '@type': 'Organization',
         name: 'Volta Labs',
@@ -37,6 +38,24 @@ describe('the structured data of an open job', () => {
       },
       directApply: true,
     });
+  });
+
+  it.each([
+    ['Part Time', 'PART_TIME'],
+    ['Freelancer', 'CONTRACTOR'],
+    ['Contract', 'CONTRACTOR'],
+    ['Internship', 'INTERN'],
+    ['Attachment', 'INTERN'],
+    ['National Service', 'OTHER'],
+    ['Temporary', 'TEMPORARY'],
+    ['Volunteer', 'VOLUNTEER'],
+  ] as const)('calls the type %s %s', (jobType, employmentType) => {
+    expect(posting({ jobType })).toMatchObject({ employmentType });
+  });
+
+  it('names the category, unless it is none of those that have a name', () => {
+    expect(posting({ category: 'Energy & Mining' })?.['occupationalCategory']).toBe('Energy & Mining');
+    expect(posting({ category: 'Other' })?.['occupationalCategory']).toBeUndefined();
   });
 
   it("names the account's company where the job names another", () => {

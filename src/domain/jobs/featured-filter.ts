@@ -1,4 +1,4 @@
-import { JOB_TYPES } from '#src/contracts/job-values.ts';
+import { JOB_CATEGORIES, JOB_TYPES } from '#src/contracts/job-values.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
 import { pageFromQuery } from '#src/domain/pages/pagination.ts';
 import { filledFields, filterQuery } from '#src/domain/search/list-filter.ts';
@@ -10,6 +10,7 @@ import { searchText, searchWords } from '#src/domain/search/search-text.ts';
 export interface FeaturedFilter {
   readonly search: string;
   readonly type: string;
+  readonly category: string;
   readonly location: string;
 }
 
@@ -20,14 +21,15 @@ export const MAX_WORDS_LENGTH = 100;
 export function readFeaturedFilter(query: URLSearchParams): FeaturedFilter {
   const words = (name: string) => (query.get(name) ?? '').trim().slice(0, MAX_WORDS_LENGTH);
   const type = JOB_TYPES.find((known) => known === query.get('type')) ?? '';
-  return { search: words('search'), type, location: words('location') };
+  const category = JOB_CATEGORIES.find((known) => known === query.get('category')) ?? '';
+  return { search: words('search'), type, category, location: words('location') };
 }
 
-const FIELDS = ['search', 'type', 'location'] as const;
+const FIELDS = ['search', 'type', 'category', 'location'] as const;
 
 /** The title of what the filter finds: 'nurse, Full Time, in Accra: Featured Jobs'. */
-export function featuredTitle({ search, type, location }: FeaturedFilter): string {
-  const words = joinedWords('jobs', [search, type].filter(Boolean), location, []);
+export function featuredTitle({ search, type, category, location }: FeaturedFilter): string {
+  const words = joinedWords('jobs', [search, type, category].filter(Boolean), location, []);
   return searchTitle('Featured Jobs', 'jobs', words);
 }
 
@@ -40,13 +42,15 @@ export function isFeaturedFilterEmpty(filter: FeaturedFilter): boolean {
  * title, company, category and place together and none behind a minus, those of the place in the place; accents and
  * capital letters count as without.
  */
-export function matchFeatured<J extends JobCard>(jobs: readonly J[], { search, type, location }: FeaturedFilter): J[] {
+export function matchFeatured<J extends JobCard>(jobs: readonly J[], filter: FeaturedFilter): J[] {
+  const { search, type, category, location } = filter;
   const { alternatives, excluded } = keywordParts(search);
   const asked = alternatives.map(searchWords);
   const left = excluded.map(searchText);
   const places = searchWords(location);
   return jobs.filter((job) => {
     if (type !== '' && job.jobType !== type) return false;
+    if (category !== '' && job.category !== category) return false;
     const place = searchText(job.location);
     if (!places.every((word) => place.includes(word))) return false;
     if (search === '') return true;

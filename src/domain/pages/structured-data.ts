@@ -5,10 +5,17 @@ import { placesOf } from '#src/domain/places/job-place.ts';
 import { isRemoteLocation } from '#src/domain/places/remote-location.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 
+/** Google's words; it has none for national service. */
 const EMPLOYMENT_TYPE = {
   'Full Time': 'FULL_TIME',
   'Part Time': 'PART_TIME',
   Freelancer: 'CONTRACTOR',
+  Contract: 'CONTRACTOR',
+  Internship: 'INTERN',
+  Attachment: 'INTERN',
+  'National Service': 'OTHER',
+  Temporary: 'TEMPORARY',
+  Volunteer: 'VOLUNTEER',
 } as const satisfies Record<JobDetails['jobType'], string>;
 
 /**
@@ -32,6 +39,7 @@ export function jobPosting(job: JobDetails, logo: string | undefined): object | 
     // The last open day is one in Ghana, whose clocks are on UTC.
     validThrough: `${closesOn(job)}T23:59:59Z`,
     employmentType: EMPLOYMENT_TYPE[job.jobType],
+    occupationalCategory: job.category === 'Other' ? undefined : job.category,
     hiringOrganization: {
       '@type': 'Organization',
       name: hiring,

@@ -14,6 +14,13 @@ export interface PostedJob extends Pick<JobCard, 'title' | 'category' | 'company
   readonly closesOn: string;
 }
 
+/** Types of jobs for beginners, whatever a title says of rank. */
+const BEGINNERS_TYPES: readonly string[] = [
+  'Internship',
+  'Attachment',
+  'National Service',
+] satisfies JobCard['jobType'][];
+
 /**
  * A posted job as imported listings are searched: its years of experience stand for an export's level, its own category
  * for an export's.
@@ -27,7 +34,7 @@ export function postedRow(job: PostedJob): ListingRow {
     'Job Title': title,
     Company: companyName,
     Location: location,
-    'Job Level': levelOf(title, years, jobType),
+    'Job Level': BEGINNERS_TYPES.includes(jobType) ? 'Entry Level' : levelOf(title, years),
     'Job Category': categoryOf(title, category, workplace === 'Remote'),
     'Job Type': jobType,
     Workplace: workplace,

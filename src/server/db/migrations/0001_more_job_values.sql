@@ -1,0 +1,6 @@
+ALTER TABLE "companies" DROP CONSTRAINT "companies_industry_known";--> statement-breakpoint
+ALTER TABLE "jobs" DROP CONSTRAINT "jobs_category_known";--> statement-breakpoint
+ALTER TABLE "jobs" DROP CONSTRAINT "jobs_type_known";--> statement-breakpoint
+ALTER TABLE "companies" ADD CONSTRAINT "companies_industry_known" CHECK ("companies"."industry" in ('tech', 'design', 'finance', 'healthcare', 'education', 'energy', 'mining', 'agriculture', 'construction', 'pharmaceuticals', 'telecommunications', 'manufacturing', 'transport', 'research', 'public-sector', 'non-profit'));--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_category_known" CHECK ("jobs"."category" in ('Web Development', 'Graphics Design', 'Data Entry', 'Visual Editor', 'Office Assistant', 'Software & Data', 'Engineering', 'Health & Life Sciences', 'Agriculture & Environment', 'Energy & Mining', 'Construction & Surveying', 'Laboratory & Research', 'Teaching & Training', 'IT Support & Networks', 'Manufacturing & Quality', 'Finance & Business', 'Other'));--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_type_known" CHECK ("jobs"."job_type" in ('Full Time', 'Part Time', 'Freelancer', 'Contract', 'Internship', 'Attachment', 'National Service', 'Temporary', 'Volunteer'));
