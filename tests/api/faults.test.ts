@@ -54,9 +54,11 @@ const NEEDS_NO_DATABASE = new Set<unknown>([
   listingEndpoints.searchListings,
   listingEndpoints.listingFeed,
   listingEndpoints.listing,
+  listingEndpoints.similarToListing,
   scholarshipEndpoints.searchScholarships,
   scholarshipEndpoints.scholarshipFeed,
   scholarshipEndpoints.scholarship,
+  scholarshipEndpoints.similarScholarships,
 ]);
 const away = ({ endpoint, own }: Row) => (NEEDS_NO_DATABASE.has(endpoint) ? [own] : [503, '2', AWAY]);
 
