@@ -27,8 +27,8 @@ export function findListings(
 ): FoundPositions {
   const isChosen = chosenTest(columns, filter, today, without);
   const { titles, others } = withKeyword(columns, filter);
-  const first = inOrder(columns, filter, titles.filter(isChosen));
-  const then = inOrder(columns, filter, others.filter(isChosen));
+  const first = inOrder(columns, filter, Array.from(titles.filter(isChosen)));
+  const then = inOrder(columns, filter, Array.from(others.filter(isChosen)));
   return { count: first.length, positions: then.length === 0 ? first : [...first, ...then] };
 }
 
