@@ -176,6 +176,12 @@ describe('new listings', () => {
     expect(await mailed()).toEqual([['Ward Nurse']]);
   });
 
+  test('are what a keyword finds that excludes and divides', async () => {
+    await confirmedAlert(api, { query: 'search=welder+OR+nurse+-head' });
+    await release(nurse('Head Nurse'), nurse('Night Nurse'), nurse('Welder'), nurse('Cook'));
+    expect(await mailed()).toEqual([['Night Nurse', 'Welder']]);
+  });
+
   test('come in the order of the search: titles before words, posted here first, at most twenty', async () => {
     await confirmedAlert(api, { query: 'search=ward+nurse' });
     api.time.now = new Date(NOW.getTime() + 3_600_000);
