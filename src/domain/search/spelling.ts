@@ -28,8 +28,9 @@ interface Spelling {
 
 /** Each is looked for among all words of a list, and each of their spellings takes a search. */
 const MAX_TRIED = 6;
-/** Shorter parts of a word are words by chance. */
+/** Shorter parts of a word are words by chance, and a longer word is no two. */
 const MIN_PART = 3;
+const MAX_PAIR = 40;
 
 /**
  * The likeliest spellings of a keyword: words that are one in the list joined, and those that it has not in place of
@@ -71,7 +72,8 @@ function optionsFor(word: string, { counts, written }: Vocabulary): Spelling[] {
     words: [written(known)],
     mistakes,
   }));
-  const cuts = Array.from({ length: Math.max(0, plain.length - 2 * MIN_PART + 1) }, (_, at) => at + MIN_PART);
+  const pairs = plain.length > MAX_PAIR ? 0 : Math.max(0, plain.length - 2 * MIN_PART + 1);
+  const cuts = Array.from({ length: pairs }, (_, at) => at + MIN_PART);
   const parts = cuts.map((at) => [plain.slice(0, at), plain.slice(at)]);
   const isPair = (pair: readonly string[]) => pair.every((part) => counts.has(part) || isKnownWord(part));
   return [...parts.filter(isPair).map((pair) => ({ words: pair, mistakes: 0 })), ...near];
