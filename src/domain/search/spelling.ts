@@ -44,20 +44,27 @@ export function spellings(search: string, vocabulary: Vocabulary): Spelling[] {
 }
 
 function corrected(words: readonly string[], vocabulary: Vocabulary): Spelling[] {
-  let tried: Spelling[] = [{ words: [], mistakes: 0 }];
-  let unknown = 0;
-  for (const word of words) {
-    const options = unknown < MAX_TRIED && isUnknown(word, vocabulary) ? optionsFor(word, vocabulary) : [];
-    if (options.length > 0) unknown += 1;
-    const all = options.length > 0 ? options : [{ words: [word], mistakes: 0 }];
+  /** The spellings of each unknown word, by its place. */
+  const unknown = new Map<number, Spelling[]>();
+  for (const [at, word] of words.entries()) {
+    const options = unknown.size < MAX_TRIED && isUnknown(word, vocabulary) ? optionsFor(word, vocabulary) : [];
+    if (options.length > 0) unknown.set(at, options);
+  }
+  let tried: { readonly chosen: readonly Spelling[]; readonly mistakes: number }[] = [{ chosen: [], mistakes: 0 }];
+  for (const options of unknown.values()) {
     tried = tried
       .flatMap((before) =>
-        all.map((one) => ({ words: [...before.words, ...one.words], mistakes: before.mistakes + one.mistakes })),
+        options.map((one) => ({ chosen: [...before.chosen, one], mistakes: before.mistakes + one.mistakes })),
       )
       .sort((a, b) => a.mistakes - b.mistakes)
       .slice(0, MAX_TRIED);
   }
-  return unknown === 0 ? [] : tried;
+  const places = [...unknown.keys()];
+  const spelt = tried.map(({ chosen, mistakes }) => {
+    const byPlace = new Map(places.map((at, n) => [at, chosen[n]?.words]));
+    return { words: words.flatMap((word, at) => byPlace.get(at) ?? word), mistakes };
+  });
+  return unknown.size === 0 ? [] : spelt;
 }
 
 /** Whether a word asks for something that the list has not: no 'or', no mark that stands alone, and not what is excluded. */
