@@ -49,6 +49,9 @@ const listingFeed = v.object({
 });
 export type ListingFeed = v.InferOutput<typeof listingFeed>;
 
+/** The records like another that are shown below it, jobs and scholarships alike. */
+export const MAX_SIMILAR = 4;
+
 const similarJobs = v.object({
   /** Listings of other sites. */
   listings: v.array(listedJob),

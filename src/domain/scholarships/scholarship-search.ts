@@ -4,6 +4,7 @@ import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { isShortName, keywordOf } from '#src/domain/search/keyword.ts';
 import {
   closeness,
+  ENOUGH,
   excluder,
   hasPhrase,
   searchedText,
@@ -83,9 +84,6 @@ export function findScholarships<S extends ScholarshipFacts>(
     unsure: [...first.unsure, ...then.unsure],
   };
 }
-
-/** With fewer results, others are shown that come close. */
-const ENOUGH = 10;
 
 /**
  * Scholarships that a filter lets through but for some words of its keyword, at least half as good as the best of them,

@@ -85,6 +85,9 @@ function sumOfAll(text: SearchedText, words: readonly (readonly WordForm[])[]): 
   return sum;
 }
 
+/** With fewer results, others are shown that come close. */
+export const ENOUGH = 10;
+
 /** How close texts come that have some of the words of a keyword: a rare word says more, and a place never as much as a title. */
 export function closeness(texts: readonly SearchedText[], { alternatives }: Keyword): (text: SearchedText) => number {
   const all = alternatives.map(({ words }) =>

@@ -56,8 +56,13 @@ export function suggestInstead<F extends KeywordFilter>(
   isShown: boolean,
 ): { readonly instead?: Instead<F> | undefined; readonly suggestions: Suggestion<F>[] } {
   if (found > 0) return { suggestions: counted(asked, wholeWord(filter)) };
-  const spelt = spellingsOf(asked, filter);
-  const instead = isShown && filter.spelling === '' ? likelyMeant(asked, filter, spelt[0]) : undefined;
+  const tried = spellings(filter.search, asked.vocabulary).map(({ words, mistakes }) => ({
+    filter: inWords(filter, words),
+    mistakes,
+  }));
+  const spelt = likeliestFirst(asked, tried);
+  const instead =
+    isShown && filter.spelling === '' ? likelyMeant(asked, filter, spelt[0], tried[0]?.filter) : undefined;
   const others = [...fewerWords(filter), ...withoutOne(asked, spelt[0] ?? filter)];
   const suggested = [
     ...spelt.map((one): Asked<F> => ({ kind: 'spelling', label: one.search, filter: one })),
@@ -70,13 +75,18 @@ export function suggestInstead<F extends KeywordFilter>(
 /**
  * The likeliest spelling, or the part of the keyword that finds something. Undefined where there is neither, and where it
  * is the rest of the filter that lets nothing through.
+ * @param spelt the likeliest spelling that the whole list has @param corrected the first that was tried
  */
-function likelyMeant<F extends KeywordFilter>(asked: AskedList<F>, filter: F, spelt?: F): Instead<F> | undefined {
+function likelyMeant<F extends KeywordFilter>(
+  asked: AskedList<F>,
+  filter: F,
+  spelt: F | undefined,
+  corrected: F | undefined,
+): Instead<F> | undefined {
   if (spelt) return asked.countOf(spelt) > 0 ? { kind: 'spelling', filter: spelt } : undefined;
   if (filter.search === '' || asked.countOf(withoutOthers(asked, filter)) > 0) return undefined;
   const part = partThatFits(asked, filter);
-  const [corrected] = spellings(filter.search, asked.vocabulary);
-  const ofCorrected = corrected && partThatFits(asked, inWords(filter, corrected.words));
+  const ofCorrected = corrected && partThatFits(asked, corrected);
   // One corrected word by itself is as likely something else.
   const isMore = (ofCorrected?.size ?? 0) > Math.max(1, part?.size ?? 0);
   const fitting = isMore ? ofCorrected : part;
@@ -96,10 +106,12 @@ function wholeWord<F extends KeywordFilter>(filter: F): Asked<F>[] {
   return [{ kind: 'whole-word', label: search, filter: { ...filter, whole: 'yes' } }];
 }
 
-/** The filter with each spelling of its keyword that the whole list has, the likeliest first. */
-function spellingsOf<F extends KeywordFilter>(asked: AskedList<F>, filter: F): F[] {
-  return spellings(filter.search, asked.vocabulary)
-    .map(({ words, mistakes }) => ({ filter: inWords(filter, words), mistakes }))
+/** Those of the filters in other spellings whose keyword the whole list has, the likeliest first. */
+function likeliestFirst<F extends KeywordFilter>(
+  asked: AskedList<F>,
+  tried: readonly { readonly filter: F; readonly mistakes: number }[],
+): F[] {
+  return tried
     .map((one) => ({ ...one, times: asked.countOf(withoutOthers(asked, one.filter)) }))
     .filter(({ times }) => times > 0)
     .sort((a, b) => a.mistakes - b.mistakes || b.times - a.times)

@@ -1,6 +1,7 @@
 import { jobList, type JobFact, type ListingFilter } from '#src/contracts/lists/job-list.ts';
 import type { ListField } from '#src/contracts/lists/searched-list.ts';
 import { JOB_FACTS } from '#src/domain/jobs/listing-facts.ts';
+import { ENOUGH } from '#src/domain/search/keyword-fit.ts';
 import { withKeyword, withSomeWords } from './find-by-keyword.ts';
 import { dayNumber, NEVER, type ListingColumns } from './listing-columns.ts';
 import { choiceOf, chosenBy } from './listing-row.ts';
@@ -31,9 +32,6 @@ export function findListings(
   const then = inOrder(columns, filter, Array.from(others.filter(isChosen)));
   return { count: first.length, positions: then.length === 0 ? first : [...first, ...then] };
 }
-
-/** With fewer results, others are shown that come close. */
-const ENOUGH = 10;
 
 /** Listings that a filter lets through but for some words of its keyword, the best first; none where it finds enough. */
 export function findClose(

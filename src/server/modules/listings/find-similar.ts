@@ -1,5 +1,5 @@
 import type { ListedJob } from '#src/contracts/external-jobs.ts';
-import type { SimilarJobs } from '#src/contracts/listing-search.ts';
+import { MAX_SIMILAR, type SimilarJobs } from '#src/contracts/listing-search.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
 import type { JobFact } from '#src/contracts/lists/job-list.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
@@ -15,7 +15,6 @@ import { readPublicRow, type ReadOpenJobs, type SearchedOpenJobs } from './searc
 
 /** Milliseconds: with those that a CDN may keep a page, less than the minute in which what is taken down is gone. */
 const MAX_AGE = 3_000;
-const MAX_SHOWN = 4;
 const MAX_POSTED = 2;
 
 /**
@@ -59,7 +58,7 @@ function findSimilar(
   }
   const listed: ListedJob[] = [];
   for (const at of likeliestFirst(listings.columns, given, today)) {
-    if (posted.length + listed.length === MAX_SHOWN) break;
+    if (posted.length + listed.length === MAX_SIMILAR) break;
     const job = listings.record(at);
     if (isShown(job.Key, job.Company)) listed.push(job);
   }

@@ -1,9 +1,8 @@
+import { MAX_SIMILAR } from '#src/contracts/listing-search.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { subjectsOf } from '#src/domain/scholarships/study-fields.ts';
 import type { Context } from '#src/server/services.ts';
 import { listToSearch } from '#src/server/platform/published-list.ts';
-
-const MAX_SHOWN = 4;
 
 /**
  * Available scholarships of a level of a given one and of a field or host of it, those first that share both, in the
@@ -21,7 +20,7 @@ export async function similarScholarships(
     .map(({ scholarship }) => ({ scholarship, rank: given ? sharedFacts(given, scholarship) : 1 }))
     .filter(({ scholarship, rank }) => rank > 0 && scholarship.status === 'Available' && scholarship.key !== key)
     .sort((a, b) => b.rank - a.rank);
-  return { scholarships: ranked.slice(0, MAX_SHOWN).map(({ scholarship }) => scholarship) };
+  return { scholarships: ranked.slice(0, MAX_SIMILAR).map(({ scholarship }) => scholarship) };
 }
 
 /** How many of field and host two scholarships share that share a level; 0 for others. */
