@@ -2,6 +2,7 @@ import '#src/settings/settings-file.ts';
 import type { Command } from 'commander';
 import { createCompany, inviteCompany, type CompanyCredentials } from '#src/server/operator/create-company.ts';
 import { operatorInput } from '#src/server/operator/input.ts';
+import { operatorName } from '#src/server/operator/open-services.ts';
 import { listCompanies } from '#src/server/operator/list-companies.ts';
 import { resetPassword } from '#src/server/operator/reset-password.ts';
 import { verifyCompany } from '#src/server/operator/set-company-state.ts';
@@ -38,7 +39,7 @@ command('create', 'make a company with a login and print its password, once, or 
   .requiredOption('--name <name>', "the company's name")
   .option('--invite', 'mail a link to that address, by which the company chooses its password')
   .action(async ({ username, email, name, invite, json }: Options) => {
-    const facts = { username, email, name };
+    const facts = { username, email, name, by: operatorName() };
     const { newCompany } = operatorInput;
     if (!invite) return printLogin(await call(createCompany, newCompany, facts), json);
     const company = await call(inviteCompany, newCompany, facts);
@@ -54,7 +55,7 @@ command('list', 'list all companies with a login', 'all').action(async ({ json }
     const shownName = name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name;
     const { state, keptUntil } = company;
     const shownState = keptUntil === null ? state : `${state}, goes ${keptUntil.slice(0, 10)}`;
-    return [username, shownName, shownState, lastLoginAt?.slice(0, 10) ?? 'never', `${openJobs}`, id];
+    return [username ?? '', shownName, shownState, lastLoginAt?.slice(0, 10) ?? 'never', `${openJobs}`, id];
   });
   console.log(textTable([['username', 'name', 'state', 'last login', 'open jobs', 'id'], ...rows]));
 });
@@ -64,14 +65,14 @@ command('reset-password', 'print a new password, once, and end all sessions')
   .action(async ({ username, yes, json }: Options) => {
     const what = `This gives ${username} a new password, and ends its sessions and its old password.`;
     await makeSure(`${what} ${NO_WAY_BACK}`, yes, 'act');
-    printLogin(await call(resetPassword, operatorInput.company, { username }), json);
+    printLogin(await call(resetPassword, operatorInput.passwordReset, { username, by: operatorName() }), json);
     if (!json) console.log(`Its sessions have ended, and so has its old password. ${NO_WAY_BACK}`);
   });
 
 command('verify', 'show that you have confirmed that a company is who it says')
   .option('--undo', 'show it no longer')
   .action(async ({ username, undo, json }: Options) => {
-    const given = { username, verified: !undo };
+    const given = { username, verified: !undo, by: operatorName() };
     const company = await call(verifyCompany, operatorInput.verification, given);
     if (json) return console.log(JSON.stringify(company));
     console.log(

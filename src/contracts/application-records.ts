@@ -29,8 +29,6 @@ const application = v.object({
   coverLetter: text,
   /** Set when the applicant took it back: letter and resume are null from then on. */
   withdrawnAt: v.nullable(instant),
-  /** The company's own words. */
-  note: text,
   /** Null when the account is gone: job, dates and status are all that is left. */
   jobSeeker: v.nullable(applicant),
   job: v.object({ id, title: v.string(), companyName: v.string() }),
@@ -52,7 +50,7 @@ const related = v.array(relatedApplication);
 
 /** An application as a list shows it. */
 export const listedApplication = v.object({
-  ...v.omit(application, ['resume', 'coverLetter', 'note']).entries,
+  ...v.omit(application, ['resume', 'coverLetter']).entries,
   jobSeeker: v.nullable(v.pick(applicant, ['id', 'name', 'headline', 'profileImage'])),
   job: jobTitle,
   related,
@@ -70,6 +68,8 @@ const companyStep = v.object({
 /** The same to the company. */
 const ownStep = v.object({
   ...companyStep.entries,
+  /** The name of the member who did it; null where only the company is known. */
+  actor: v.nullable(v.string()),
   /** The time of the email to the applicant; null before it. */
   mailedAt: v.nullable(instant),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { applicationInput, noteInput, statusMessage } from './application-input.ts';
+import { applicationInput, statusMessage } from './application-input.ts';
 import { applicationDetails, listedApplication, ownApplication } from './application-records.ts';
 import { endpoint } from './endpoint.ts';
 import { listLimit } from './fields.ts';
@@ -89,20 +89,6 @@ export const applicationEndpoints = {
       message: statusMessage,
     }),
     maxBodyBytes: 16 * 1024,
-    response: applicationDetails,
-  }),
-
-  noteApplication: endpoint({
-    method: 'PUT',
-    path: '/jobs/applications/:id/note',
-    access: 'company',
-    summary: 'Replaces the note about an application, which only its company sees.',
-    errors: ['conflict'],
-    notFound: NO_SUCH_APPLICATION,
-    params: idParams,
-    query: unlessChanged,
-    body: noteInput,
-    maxBodyBytes: 32 * 1024,
     response: applicationDetails,
   }),
 

@@ -11,6 +11,7 @@ import { companyRequestRoutes } from './modules/company-requests/routes.ts';
 import { jobSeekerRoutes } from './modules/job-seeker/routes.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { listingRoutes } from './modules/listings/routes.ts';
+import { memberRoutes } from './modules/members/routes.ts';
 import { mailPreferenceRoutes } from './modules/mail-preferences.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { openApiRoutes } from './modules/openapi.ts';
@@ -77,6 +78,7 @@ export function createApp(services: Services, countRequest?: CountRequest): Api 
   const router = createRouter(api, services, findActors, withUpload);
   authRoutes(api, services, router);
   accountRoutes(router);
+  memberRoutes(router);
   jobRoutes(router, services);
   listingRoutes(router, services);
   scholarshipRoutes(router);

@@ -20,7 +20,6 @@ const HEAD = [
   'Applied',
   'Withdrawn',
   'Cover letter',
-  'Note',
   'Link',
 ];
 
@@ -43,7 +42,7 @@ export async function exportApplications(
     .where(isJobOf(actor.id, job))
     .orderBy(...newestFirst);
   const lines = rows.map((row) => {
-    const { jobSeeker, job: its, appliedAt, withdrawnAt, coverLetter, note } = row;
+    const { jobSeeker, job: its, appliedAt, withdrawnAt, coverLetter } = row;
     const { email, phone, address, headline } = jobSeeker ?? {};
     const shown = [
       applicantName(jobSeeker),
@@ -56,7 +55,6 @@ export async function exportApplications(
       calendarDay(appliedAt),
       withdrawnAt && calendarDay(withdrawnAt),
       coverLetter,
-      note,
       new URL(paths.application(row.id), config.siteUrl).href,
     ];
     return shown.map((value) => value ?? '');

@@ -128,9 +128,9 @@ async function readSteps(
   companyId: string,
   { id, withdrawnAt }: { id: string; withdrawnAt: Date | null },
 ): Promise<Pick<ApplicationDetails, 'steps' | 'mailDueAt'>> {
-  const { applicationId, status, at, message, told, mailedAt } = applicationEvents;
+  const { applicationId, status, at, actor, message, told, mailedAt } = applicationEvents;
   const steps = await db
-    .select({ status, at, message, told, mailedAt, dueAt: statusMails.dueAt })
+    .select({ status, at, actor, message, told, mailedAt, dueAt: statusMails.dueAt })
     .from(applicationEvents)
     .leftJoin(statusMails, eq(statusMails.applicationId, applicationId))
     .where(and(eq(applicationId, id), eq(applicationEvents.companyId, companyId)))
@@ -141,6 +141,7 @@ async function readSteps(
       status: step.status,
       message: step.message,
       at: step.at.toISOString(),
+      actor: step.actor,
       mailedAt: step.mailedAt?.toISOString() ?? null,
     })),
     mailDueAt: dueAt?.toISOString() ?? null,

@@ -12,7 +12,7 @@ import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { FindActors } from '#src/server/platform/sessions/actor.ts';
 import type { Context, Services } from '#src/server/services.ts';
 import { apply } from './apply.ts';
-import { changeStatus, noteApplication } from './change-application.ts';
+import { changeStatus } from './change-application.ts';
 import { exportApplications } from './export-applications.ts';
 import { listOwnApplications, withdrawApplication } from './own-applications.ts';
 import { listApplications, readApplication, readNeighbours } from './read-applications.ts';
@@ -39,9 +39,6 @@ export function applicationRoutes(
   route(applicationEndpoints.readNeighbours, ({ ctx, params, query }) => readNeighbours(ctx, { ...params, ...query }));
   route(applicationEndpoints.changeApplicationStatus, ({ ctx, params, query, body }) =>
     changeStatus(ctx, { ...params, ...query, ...body }),
-  );
-  route(applicationEndpoints.noteApplication, ({ ctx, params, query, body }) =>
-    noteApplication(ctx, { ...params, ...query, ...body }),
   );
   route(applicationEndpoints.listOwnApplications, ({ ctx }) => listOwnApplications(ctx));
   route(applicationEndpoints.withdrawApplication, ({ ctx, params }) => withdrawApplication(ctx, params));
