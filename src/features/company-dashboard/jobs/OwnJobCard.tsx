@@ -18,7 +18,7 @@ interface Props {
 
 /** A job of the company: its figures, its end, its applications, and what can be done with it. */
 export function OwnJobCard({ job, label, onDeleted }: Props) {
-  const { title, location, category, jobType, hidden, applications } = job;
+  const { title, location, category, jobType, hidden, applications, createdBy, changedBy } = job;
   const now = new Date();
   const { closed, words, soon } = ownJobClosing(job, now);
   return (
@@ -61,6 +61,12 @@ export function OwnJobCard({ job, label, onDeleted }: Props) {
           <dd>{dayInWords(job.createdAt, now)}</dd>
         </div>
       </dl>
+      {(createdBy ?? changedBy) !== null && (
+        <p className="own-job__people dots">
+          <span>{createdBy !== null && `Posted by ${createdBy}`}</span>
+          <span>{changedBy !== null && `${createdBy === null ? 'Last' : 'last'} changed by ${changedBy}`}</span>
+        </p>
+      )}
       <div className="own-job__acts">
         <a className="button button--quiet" href={paths.editJob(job.id)} aria-label={`Edit ${label}`}>
           <SquarePen className="icon" aria-hidden="true" />
