@@ -208,7 +208,7 @@ it.each(['/jobseeker-login', '/login', '/company/request'])(
   },
 );
 
-it.each(['/signup', '/set-password', '/accept-invitation'])('%s says that it needs JavaScript, and sends nothing without it', (path) => {
+it.each(['/signup', '/set-password'])('%s says that it needs JavaScript, and sends nothing without it', (path) => {
   const main = part(open(path), 'main');
   expect(part(main, 'noscript').innerHTML).toContain('needs JavaScript');
   expect(part(main, '[type=submit]').hasAttribute('disabled')).toBe(true);
