@@ -157,7 +157,7 @@ test('owners make each other, and the last one stays', async ({ page, accounts, 
   await tabTo(other, press(other, 'Remove', company.username));
   await other.keyboard.press('Enter');
   const dialog = other.getByRole('dialog', { name: 'Remove this person?' });
-  await expect(dialog).toContainText('The name stays on what was written.');
+  await expect(dialog).toContainText('Their name stays on what they wrote.');
   expect(await axeViolations(other)).toEqual([]);
   await other.keyboard.press('Escape');
   await expect(press(other, 'Remove', company.username)).toBeFocused();

@@ -1,5 +1,5 @@
 import type { ActingMember } from '#src/contracts/auth.ts';
-import { ROLE_LABEL, ROLE_MAY } from '#src/domain/profiles/member-role.ts';
+import { ROLE_LABEL } from '#src/domain/profiles/member-role.ts';
 import { AccountForm } from '#src/features/session/AccountForm.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useForm } from '#src/forms/use-form.ts';
@@ -16,9 +16,12 @@ export function NamePart({ member, login }: Props) {
   return (
     <section className="panel__cell" aria-labelledby="account-person">
       <h2 id="account-person">You</h2>
-      <p>
-        <b>{ROLE_LABEL[member.role]}</b> <span className="soft">{ROLE_MAY[member.role]}</span>
-      </p>
+      <dl className="account-room__facts">
+        <div>
+          <dt>Role</dt>
+          <dd>{ROLE_LABEL[member.role]}</dd>
+        </div>
+      </dl>
       <AccountForm form={form} name="Change name" submitLabel="Change name" busyLabel="Changing..." login={login}>
         <TextField
           name="name"

@@ -36,6 +36,12 @@ export function OwnJobCard({ job, label, onDeleted }: Props) {
         {(hidden || closed) && <span className="tag">{hidden ? 'Hidden by us' : 'Closed'}</span>}
         <span className={soon ? 'due--soon' : 'soft'}>{words}</span>
       </p>
+      {(createdBy ?? changedBy) !== null && (
+        <p className="soft small dots">
+          <span>{createdBy !== null && `Posted by ${createdBy}`}</span>
+          <span>{changedBy !== null && `${createdBy === null ? 'Last' : 'last'} changed by ${changedBy}`}</span>
+        </p>
+      )}
       <dl>
         <div>
           <dt>Applications</dt>
@@ -61,12 +67,6 @@ export function OwnJobCard({ job, label, onDeleted }: Props) {
           <dd>{dayInWords(job.createdAt, now)}</dd>
         </div>
       </dl>
-      {(createdBy ?? changedBy) !== null && (
-        <p className="own-job__people dots">
-          <span>{createdBy !== null && `Posted by ${createdBy}`}</span>
-          <span>{changedBy !== null && `${createdBy === null ? 'Last' : 'last'} changed by ${changedBy}`}</span>
-        </p>
-      )}
       <div className="own-job__acts">
         <a className="button button--quiet" href={paths.editJob(job.id)} aria-label={`Edit ${label}`}>
           <SquarePen className="icon" aria-hidden="true" />

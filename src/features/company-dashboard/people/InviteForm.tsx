@@ -1,5 +1,5 @@
 import { MEMBER_ROLES } from '#src/contracts/member-roles.ts';
-import { ROLE_LABEL, ROLE_MAY } from '#src/domain/profiles/member-role.ts';
+import { ROLE_LABEL } from '#src/domain/profiles/member-role.ts';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
@@ -12,6 +12,9 @@ import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { inviteForm } from './people.store.ts';
 
 const ROLES = MEMBER_ROLES.toReversed().map((value) => ({ value, label: ROLE_LABEL[value] }));
+
+const WHAT_ROLES_MAY =
+  'A member posts jobs, and reads and answers applications. An owner also decides who works here, and what the company is called.';
 
 /** Invites a person by email. @param owner the company's id: what is typed is kept for it */
 export function InviteForm({ owner }: { readonly owner: string }) {
@@ -26,13 +29,7 @@ export function InviteForm({ owner }: { readonly owner: string }) {
         <DraftOffer offer={offer} />
         <TextField name="name" label="Name" autoComplete="off" required error={errors['name']} />
         <TextField name="email" label="Email" type="email" autoComplete="off" required error={errors['email']} />
-        <SelectField
-          name="role"
-          label="Role"
-          choices={ROLES}
-          hint={`${ROLE_MAY.member} ${ROLE_MAY.owner}`}
-          error={errors['role']}
-        />
+        <SelectField name="role" label="Role" choices={ROLES} hint={WHAT_ROLES_MAY} error={errors['role']} />
         <FormMessage kind="error" text={state.status === 'refused' ? state.message : ''} />
         <SubmitButton label="Send invitation" busyLabel="Sending..." busy={busy} ready={ready} />
       </SentForm>

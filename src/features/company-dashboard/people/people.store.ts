@@ -78,11 +78,16 @@ export function setDisabled({ id, name }: CompanyMember, disabled: boolean): Pro
 /** Removes a person, once the owner has said yes to it. Who removes themselves is led to the login. */
 export async function removePerson(person: CompanyMember): Promise<void> {
   const { id, name, email, username } = person;
-  const others = username === null ? 'The invitation ends at once.' : `Their login and their sessions end ${FOR_GOOD}`;
+  const others =
+    username === null
+      ? 'The invitation ends at once.'
+      : 'Their login and sessions end at once and for good. Their name stays on what they wrote.';
   const isMeant = await ask({
     heading: isSelf(person) ? 'Remove yourself?' : 'Remove this person?',
     about: `${name}, ${email}`,
-    why: isSelf(person) ? `You are logged out, and your login ends ${FOR_GOOD}` : others,
+    why: isSelf(person)
+      ? 'You are logged out, and your login ends for good. Your name stays on what you wrote.'
+      : others,
     no: 'Keep',
     yes: 'Remove',
   });
@@ -97,8 +102,6 @@ export async function removePerson(person: CompanyMember): Promise<void> {
     return sentence;
   });
 }
-
-const FOR_GOOD = 'at once and for good. The name stays on what was written.';
 
 /** Does something with a person and shows the list as it is then, also where the act was refused. */
 async function change(id: string, fallback: string, act: () => Promise<string>): Promise<void> {
