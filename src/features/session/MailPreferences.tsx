@@ -56,9 +56,6 @@ export default function MailPreferences({ account }: { readonly account: keyof t
             {label}
           </label>
         ))}
-      {account === 'COMPANY' && (
-        <p className="soft small">They go to your own address. Others in your company choose for themselves.</p>
-      )}
       {account === 'JOBSEEKER' && (
         <p className="soft small">
           New jobs and scholarships of a search are turned on and off under{' '}

@@ -39,7 +39,7 @@ export const sidebarEntries: readonly (DashboardLink | typeof INSIGHTS)[] = [
     label: 'People',
     path: accountPaths.people(),
     icon: 'users',
-    isAt: (pathname) => pathname === accountPaths.people(),
+    isAt: (pathname) => [accountPaths.people(), accountPaths.activity()].includes(pathname),
   },
 ];
 

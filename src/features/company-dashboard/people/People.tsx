@@ -4,8 +4,10 @@ import '#src/forms/form-sheet.css';
 import './people.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { useMember, useUser } from '#src/features/session/use-user.ts';
+import { useMember } from '#src/features/session/use-member.ts';
+import { useUser } from '#src/features/session/use-user.ts';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
+import { accountPaths } from '#src/routes/account-paths.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { InviteForm } from './InviteForm.tsx';
@@ -54,7 +56,14 @@ export default function People() {
       {state.status === 'ready' && !isOwner && (
         <p className="soft">Only owners invite people and change their roles and logins.</p>
       )}
-      {isOwner && companyId !== undefined && <InviteForm owner={companyId} />}
+      {isOwner && companyId !== undefined && (
+        <>
+          <InviteForm owner={companyId} />
+          <p>
+            <a href={accountPaths.activity()}>See who did what</a>
+          </p>
+        </>
+      )}
     </>
   );
 }
