@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts';
 import { alertEndpoints } from './alerts.ts';
+import { applicationNoteEndpoints } from './application-notes.ts';
 import { applicationEndpoints } from './applications.ts';
 import { authEndpoints } from './auth.ts';
 import { companyEndpoints } from './company-profile.ts';
@@ -29,6 +30,7 @@ const endpoints = {
   ...jobDraftEndpoints,
   ...statisticsEndpoints,
   ...applicationEndpoints,
+  ...applicationNoteEndpoints,
   ...companyEndpoints,
   ...companyRequestEndpoints,
   ...jobSeekerEndpoints,
