@@ -13,7 +13,7 @@ export const memberName = personName('Name', 100);
 
 const role = v.picklist(MEMBER_ROLES, 'Choose a role');
 
-const NO_SUCH_MEMBER = 'This person is not a member of your company any more.';
+export const NO_SUCH_MEMBER = 'This person is not a member of your company any more.';
 
 const companyMember = v.object({
   id,

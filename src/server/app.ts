@@ -5,6 +5,7 @@ import { ApiError } from './errors.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { alertRoutes, unsubscribeRoutes } from './modules/alerts/routes.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
+import { auditLogRoutes } from './modules/audit-log.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { companyProfileRoutes } from './modules/company-profile.ts';
 import { companyRequestRoutes } from './modules/company-requests/routes.ts';
@@ -86,6 +87,7 @@ export function createApp(services: Services, countRequest?: CountRequest): Api 
   statisticsRoutes(router);
   companyProfileRoutes(router);
   jobSeekerRoutes(router);
+  auditLogRoutes(router);
   mailPreferenceRoutes(router);
   uploadRoutes(router);
   trackingRoutes(router);

@@ -6,7 +6,7 @@ import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { openDatabase } from '#src/server/db/database.ts';
-import { companyLogins, emailChanges, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers, emailChanges, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { removeCompany } from '#src/server/operator/remove-company.ts';
 import { REMOVED_COMPANY_KEPT } from '#src/server/operator/named-company.ts';
@@ -113,7 +113,7 @@ const calls: Call[] = [
   {
     endpoint: authEndpoints.loginCompany,
     prepare: async ({ companyId }, { database: { db } }) => {
-      await db.update(companyLogins).set({ passwordHash });
+      await db.update(companyMembers).set({ passwordHash });
       return { body: { username: `company-${companyId}`, password: PASSWORD } };
     },
   },
@@ -147,7 +147,7 @@ const calls: Call[] = [
       const token = newToken();
       const row = { email: 'new@volta.example', tokenHash: hashToken(token) };
       const expiresAt = new Date(Date.now() + 60_000);
-      await db.insert(emailChanges).values({ companyId, ...row, expiresAt });
+      await db.insert(emailChanges).values({ memberId: companyId, ...row, expiresAt });
       return { body: { token } };
     },
   },

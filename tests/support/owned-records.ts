@@ -7,7 +7,7 @@ import { addAlert } from './builders/alert-rows.ts';
 import { addApplication } from './builders/application-rows.ts';
 import { addCompanyRequest } from './builders/company-request-rows.ts';
 import { addJob, addJobDraft } from './builders/job-rows.ts';
-import { signInCompany, signInJobSeeker, type SignedIn } from './sign-in.ts';
+import { signInCompany, signInJobSeeker, signInMember, type SignedIn } from './sign-in.ts';
 
 export interface Owners {
   owned: Owned;
@@ -20,6 +20,8 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   const jobSeekerEmail = `${randomUUID()}@example.org`;
   const company = await signInCompany(db);
   const jobSeeker = await signInJobSeeker(db, { email: jobSeekerEmail });
+  const member = await signInMember(db, company.id);
+  const unwantedMember = await signInMember(db, company.id);
   const job = await addJob(db, company.id);
   const otherJob = await addJob(db, company.id);
   const unwantedJob = await addJob(db, company.id);
@@ -38,6 +40,8 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   const resume = await api.call(uploadEndpoints.uploadResume, input, jobSeeker.headers);
   const owned = {
     companyId: company.id,
+    memberId: member.memberId,
+    unwantedMemberId: unwantedMember.memberId,
     jobId: job.id,
     otherJobId: otherJob.id,
     unwantedJobId: unwantedJob.id,

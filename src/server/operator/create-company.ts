@@ -53,7 +53,7 @@ export async function createCompany(
       .onConflictDoNothing()
       .returning({ id: companyMembers.id });
     if (owner === undefined) {
-      throw new ApiError('conflict', `The username ${username} is taken already.`);
+      throw new ApiError('conflict', `There is a company with the username ${username} already.`);
     }
     const act = { act: 'create-company', itemId: company.id, companyId: company.id, name } as const;
     await auditOutside(tx, services, { ...act, actorKind: 'operator', actor: by });

@@ -21,7 +21,6 @@ export async function listCompanies({ db, clock }: Pick<OperatorServices, 'clock
       verifiedAt: companies.verifiedAt,
       invitedAt: companyMembers.invitedAt,
       lastLoginAt: latestLogin.mapWith(companyMembers.lastLoginAt),
-      members: db.$count(companyMembers, eq(companyMembers.companyId, companies.id)),
       openJobs: count(jobs.id),
       createdAt: companies.createdAt,
     })

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { Email } from 'postal-mime';
 import { expect, type BrowserContext } from 'playwright/test';
 import { openDatabase, type Database } from '#src/server/db/database.ts';
-import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import type { CompanyCredentials } from '#src/server/operator/create-company.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
@@ -28,9 +28,9 @@ export interface AccountSite extends RunningSite {
   /** Adds a job seeker with `PASSWORD`, as following a mailed link does. */
   addJobSeeker: (name?: string) => Promise<{ id: string; email: string }>;
   /** Starts a session of an account in a browser, without the login form. */
-  signIn: (context: BrowserContext, actor: Actor) => Promise<void>;
+  signIn: (context: BrowserContext, actor: Pick<Actor, 'role' | 'id'>) => Promise<void>;
   /** Starts a session of an account; answers the headers by which a program shows it. */
-  headersOf: (actor: Actor) => Promise<{ authorization: string }>;
+  headersOf: (actor: Pick<Actor, 'role' | 'id'>) => Promise<{ authorization: string }>;
   database: ClientConfig;
 }
 
@@ -78,6 +78,6 @@ async function addCompanyLogin(db: Database, username: string, passwordHash: str
   const email = `${username}@company.example`;
   const name = `The ${username} company`;
   const { id } = await addCompany(db, { name, contactEmail: email, address: null });
-  await db.insert(companyLogins).values({ companyId: id, username, email, passwordHash });
+  await db.insert(companyMembers).values({ id, companyId: id, name: username, role: 'owner', username, email, passwordHash });
   return { id, username, password: PASSWORD };
 }

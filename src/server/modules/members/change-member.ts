@@ -3,7 +3,6 @@ import type { AuditAct } from '#src/contracts/audit-log.ts';
 import type { MemberRole } from '#src/contracts/member-roles.ts';
 import { memberEndpoints } from '#src/contracts/members.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { lockAccount } from '#src/server/db/lock-account.ts';
 import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-change.ts';
@@ -12,7 +11,7 @@ import { eraseFromAuditLog } from '#src/server/modules/moderation/moderate.ts';
 import { auditMember } from '#src/server/platform/audit.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/session-rows.ts';
 import type { Context } from '#src/server/services.ts';
-import { isActive } from './queries.ts';
+import { isActive, lockMembers } from './queries.ts';
 
 type Row = typeof companyMembers.$inferSelect;
 
@@ -65,7 +64,7 @@ async function change(
 ): Promise<void> {
   const { db, actor, clock } = ctx;
   await db.transaction(async (tx) => {
-    await lockAccount(tx, actor.id);
+    await lockMembers(tx, actor);
     // The links before the member, as the use of one does.
     if (isEnding) await usePasswordLinks(tx, { memberIds: [id] }, clock());
     const ofCompany = eq(companyMembers.companyId, actor.id);

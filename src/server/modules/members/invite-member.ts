@@ -13,6 +13,7 @@ import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
 import { INVITATION_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';
+import { lockMembers } from './queries.ts';
 import type { Context } from '#src/server/services.ts';
 
 /** Members of a company, invited ones too. */
@@ -34,6 +35,7 @@ export async function inviteMember(
     ['signUpOfMailboxADay', mailboxKey(input.email)],
   ]);
   const invited = await db.transaction(async (tx) => {
+    await lockMembers(tx, actor);
     const id = await addInvitation(tx, ctx, { ...input, companyId: actor.id, invitedBy: actor.member.name });
     await auditMember(tx, ctx, { act: 'invite-member', itemId: id, name: input.name, details: { role: input.role } });
     await keepAnswer?.(tx, { id });

@@ -1,11 +1,23 @@
 import { and, asc, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { COMPANY_MAILS } from '#src/contracts/mail-preferences.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { lockAccount } from '#src/server/db/lock-account.ts';
 import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
+import { ownerNeeded, type ActorOf } from '#src/server/platform/sessions/actor.ts';
 
 /** Members who can log in: they have accepted, and are not disabled. */
 export const isActive = and(isNotNull(companyMembers.passwordHash), isNull(companyMembers.disabledAt));
+
+/**
+ * Lets one change of the members of a company happen at a time, by one who is an owner at that moment.
+ * @throws ApiError 403
+ */
+export async function lockMembers(tx: Database, actor: ActorOf<'owner'>): Promise<void> {
+  await lockAccount(tx, actor.id);
+  const self = and(eq(companyMembers.id, actor.member.id), eq(companyMembers.role, 'owner'), isActive);
+  if ((await tx.$count(companyMembers, self)) === 0) throw ownerNeeded();
+}
 
 /** The addresses of the members of a company who want mails of a kind. */
 export async function mailRecipients(

@@ -69,7 +69,7 @@ export function requireActor({ access }: EndpointDefinition, actors: readonly Ac
   if (access === 'anyone') return undefined;
   const needed = access === 'owner' ? 'company' : access;
   const actor = actors.find(({ role }) => needed === 'account' || role === needed);
-  if (access === 'owner' && actor?.role === 'company') requireOwner(actor);
+  if (access === 'owner' && actor?.role === 'company' && actor.member.role !== 'owner') throw ownerNeeded();
   if (actor !== undefined) return actor;
   if (actors.length > 0) {
     throw new ApiError('forbidden', 'Your account does not have access to this.');
@@ -77,10 +77,8 @@ export function requireActor({ access }: EndpointDefinition, actors: readonly Ac
   throw notSignedIn();
 }
 
-/** @throws ApiError 403 for a member of the company who is no owner */
-export function requireOwner({ member }: Extract<Actor, { role: 'company' }>): void {
-  if (member.role !== 'owner') throw new ApiError('forbidden', 'Only an owner of the company account can do this.');
-}
+/** Refuses a member of the company who is no owner. */
+export const ownerNeeded = () => new ApiError('forbidden', 'Only an owner of the company account can do this.');
 
 /** Refuses a call without an account, or of one that has just gone. */
 export const notSignedIn = () => new ApiError('not_signed_in', 'Please log in to continue.');
