@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts';
 import { alertEndpoints } from './alerts.ts';
+import { applicationNoteEndpoints } from './application-notes.ts';
 import { applicationEndpoints } from './applications.ts';
 import { auditLogEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
@@ -33,6 +34,7 @@ const endpoints = {
   ...jobDraftEndpoints,
   ...statisticsEndpoints,
   ...applicationEndpoints,
+  ...applicationNoteEndpoints,
   ...companyEndpoints,
   ...companyRequestEndpoints,
   ...jobSeekerEndpoints,

@@ -74,6 +74,31 @@ const ownStep = v.object({
   mailedAt: v.nullable(instant),
 });
 
+/** A note about an application, which only its company reads. */
+export const applicationNote = v.object({
+  id,
+  text: v.string(),
+  /** The name of the member who wrote it, else 'the company'. */
+  author: v.string(),
+  createdAt: instant,
+  editedAt: v.nullable(instant),
+  /** Whether the caller may change it. */
+  own: v.boolean(),
+});
+export type ApplicationNote = v.InferOutput<typeof applicationNote>;
+
+/** When, and the name of who did it; 'the company' where no more is known. */
+const done = { at: instant, actor: v.string() };
+
+/** A step of an application as its company sees it. */
+export const historyStep = v.variant('kind', [
+  v.object({ kind: v.literal('applied'), ...done }),
+  v.object({ kind: v.literal('status'), ...ownStep.entries, ...done }),
+  v.object({ kind: v.literal('note'), ...done, noteId: id, editedAt: v.nullable(instant) }),
+  v.object({ kind: v.literal('withdrawn'), ...done }),
+]);
+export type HistoryStep = v.InferOutput<typeof historyStep>;
+
 /** A step of an application; its company's choices, and before and after them the applicant's own. */
 const applicationStep = v.object({
   ...companyStep.entries,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { applicationInput, statusMessage } from './application-input.ts';
-import { applicationDetails, listedApplication, ownApplication } from './application-records.ts';
+import { applicationDetails, historyStep, listedApplication, ownApplication } from './application-records.ts';
 import { endpoint } from './endpoint.ts';
 import { listLimit } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
@@ -48,6 +48,16 @@ export const applicationEndpoints = {
     notFound: NO_SUCH_APPLICATION,
     params: idParams,
     response: applicationDetails,
+  }),
+
+  readHistory: endpoint({
+    method: 'GET',
+    path: '/jobs/applications/:id/history',
+    access: 'company',
+    summary: 'Every step of an application to the calling company, with who took it, oldest first.',
+    notFound: NO_SUCH_APPLICATION,
+    params: idParams,
+    response: v.object({ history: v.array(historyStep) }),
   }),
 
   readNeighbours: endpoint({

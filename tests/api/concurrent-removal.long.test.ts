@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { applicationNoteEndpoints } from '#src/contracts/application-notes.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { openDatabase } from '#src/server/db/database.ts';
@@ -28,7 +28,7 @@ import { until } from '#tests/support/until.ts';
 /** Every call while what it is about is removed, between any two of its statements. */
 const MAX_MESSAGES = 40;
 /** Done, or refused because something is not there (any more). */
-const EXPECTED = new Set([200, 204, 400, 401, 404, 410]);
+const EXPECTED = new Set([200, 201, 204, 400, 401, 404, 410]);
 /** Of an applicant who has gone meanwhile no note is kept. */
 const EXPECTED_OF_NOTE = new Set([...EXPECTED, 409]);
 
@@ -43,7 +43,12 @@ interface Lane {
   readonly stop: () => Promise<void>;
 }
 
-const { noteApplication } = applicationEndpoints;
+/** Calls that write notes. */
+const NOTES = new Set<unknown>([
+  applicationNoteEndpoints.addNote,
+  applicationNoteEndpoints.changeNote,
+  applicationNoteEndpoints.removeNote,
+]);
 const why = { reason: null, by: 'the test' };
 type Remove = (services: OperatorServices, owned: Owned) => Promise<unknown>;
 /** As the operator's commands do. */
@@ -185,7 +190,7 @@ async function callDuringRemovals(lane: Lane, { endpoint, prepare }: Call): Prom
     }
     held.release();
     const { status, error } = await answering;
-    const expected = endpoint === noteApplication ? EXPECTED_OF_NOTE : EXPECTED;
+    const expected = NOTES.has(endpoint) ? EXPECTED_OF_NOTE : EXPECTED;
     if (!expected.has(status)) throw new Error(`Statement ${message}: ${status} ${error?.error}`);
     if (endpoint === jobEndpoints.postJob && status !== 200) {
       expect(error?.error).toBe('Please log in to continue.');

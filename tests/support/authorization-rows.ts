@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { alertEndpoints, OWN_ALERT_NOT_FOUND } from '#src/contracts/alerts.ts';
+import { applicationNoteEndpoints } from '#src/contracts/application-notes.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { auditLogEndpoints } from '#src/contracts/audit-log.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
@@ -44,6 +45,10 @@ export interface Owned {
   unwantedDraftId: string;
   /** The job seeker's application to the first. */
   applicationId: string;
+  /** A note about it. */
+  noteId: string;
+  /** Another, to be removed. */
+  unwantedNoteId: string;
   /** Another of theirs, to be taken back. */
   regrettedApplicationId: string;
   jobSeekerId: string;
@@ -229,9 +234,33 @@ export const authorizationRows: readonly Row[] = [
     OTHERS_APPLICATION,
   ),
   row(
-    applicationEndpoints.noteApplication,
+    applicationEndpoints.readHistory,
     200,
-    ({ applicationId }) => ({ params: { id: applicationId }, body: { note: 'Call on Monday' } }),
+    ({ applicationId }) => ({ params: { id: applicationId } }),
+    OTHERS_APPLICATION,
+  ),
+  row(
+    applicationNoteEndpoints.listNotes,
+    200,
+    ({ applicationId }) => ({ params: { id: applicationId } }),
+    OTHERS_APPLICATION,
+  ),
+  row(
+    applicationNoteEndpoints.addNote,
+    201,
+    ({ applicationId }) => ({ params: { id: applicationId }, body: { text: 'Call on Monday' } }),
+    OTHERS_APPLICATION,
+  ),
+  row(
+    applicationNoteEndpoints.changeNote,
+    200,
+    ({ applicationId, noteId }) => ({ params: { id: applicationId, noteId }, body: { text: 'Call on Monday' } }),
+    OTHERS_APPLICATION,
+  ),
+  row(
+    applicationNoteEndpoints.removeNote,
+    204,
+    ({ applicationId, unwantedNoteId }) => ({ params: { id: applicationId, noteId: unwantedNoteId } }),
     OTHERS_APPLICATION,
   ),
   row(applicationEndpoints.exportApplications, 200, nothing),

@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { TestApi } from './api-harness.ts';
 import { resumeFile, type Owned } from './authorization-rows.ts';
 import { addAlert } from './builders/alert-rows.ts';
-import { addApplication } from './builders/application-rows.ts';
+import { addApplication, addNote } from './builders/application-rows.ts';
 import { addCompanyRequest } from './builders/company-request-rows.ts';
 import { addJob, addJobDraft } from './builders/job-rows.ts';
 import { signInCompany, signInJobSeeker, signInMember, type SignedIn } from './sign-in.ts';
@@ -32,6 +32,8 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     jobSeekerId: jobSeeker.id,
   });
   const application = await addApplication(db, { jobId: job.id, jobSeekerId: jobSeeker.id });
+  const note = await addNote(db, { applicationId: application.id });
+  const unwantedNote = await addNote(db, { applicationId: application.id });
   const ofJobSeeker = { jobSeekerId: jobSeeker.id, email: jobSeekerEmail };
   const alert = await addAlert(db, ofJobSeeker);
   const unwantedAlert = await addAlert(db, { ...ofJobSeeker, query: 'search=nurse' });
@@ -48,6 +50,8 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     draftId: draft.id,
     unwantedDraftId: unwantedDraft.id,
     applicationId: application.id,
+    noteId: note.id,
+    unwantedNoteId: unwantedNote.id,
     regrettedApplicationId: regretted.id,
     jobSeekerId: jobSeeker.id,
     jobSeekerEmail,

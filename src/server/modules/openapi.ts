@@ -103,11 +103,11 @@ function describeOperation(name: string, endpoint: EndpointDefinition): Json {
   };
 }
 
-function describeSuccess({ response, download }: EndpointDefinition): Json {
+function describeSuccess({ response, download, created }: EndpointDefinition): Json {
   if (response === undefined && !download?.bytes) return { 204: { description: 'Done.' } };
   const schema = response ? schemaOf(response, 'output') : { type: 'string', format: 'binary' };
   return {
-    200: {
+    [created ? 201 : 200]: {
       description: 'Done.',
       content: { [download?.contentType ?? 'application/json']: { schema } },
     },
