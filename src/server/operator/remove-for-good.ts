@@ -7,6 +7,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { eraseFromAuditLog } from '#src/server/modules/moderation/moderate.ts';
+import { auditOutside } from '#src/server/platform/audit.ts';
 import { markRemoved, releaseUnusedFiles } from '#src/server/modules/moderation/removed-addresses.ts';
 import type { Files } from '#src/server/platform/files/files.ts';
 import { applicantsTo, lockApplicants } from './applicants.ts';
@@ -30,7 +31,7 @@ export async function removeForGood(
       const locked = await lockApplicants(tx, isTheirs);
       await lockJobsAndApplications(tx, isTheirs);
       const [company] = await tx
-        .select({ id: companies.id })
+        .select({ name: companies.name })
         .from(companies)
         // Asked again: it may have been brought back, or another server has removed it.
         .where(and(eq(companies.id, id), isDue))
@@ -48,6 +49,8 @@ export async function removeForGood(
       ]);
       const addresses = [...posted.map((job) => job.id), ...pictures.map(({ path }) => path)];
       await markRemoved(tx, [id, ...addresses], now);
+      const act = { act: 'remove-company', itemId: id, companyId: id, name: company.name } as const;
+      await auditOutside(tx, { clock: () => now }, { ...act, actorKind: 'system', actor: 'retention' });
       // What its members did is no longer read by anyone; what operators did stays.
       await tx.delete(auditLog).where(and(eq(auditLog.companyId, id), eq(auditLog.actorKind, 'member')));
       for (const { email } of members) await eraseFromAuditLog(tx, email);
