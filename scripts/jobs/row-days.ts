@@ -19,6 +19,7 @@ interface RowDays {
   /** The last day on which the listing was seen; empty when nothing says it. */
   readonly seen: string;
   readonly posted: string;
+  readonly updated: string;
   readonly closing: string;
   /** The day from which the row's own words count, if known. */
   readonly exported: string | undefined;
@@ -39,14 +40,14 @@ export function readDays(values: RowValues, context: DatesContext): RowDays {
   const exported = scraped === '' ? context.exported : scraped;
   const readAge: typeof readDay = (text, ages) => (isAge(plainText(text)) ? readDay(text, ages) : '');
   const posted = first('posted', readDay, exported) || first('company', readAge, exported);
-  const updated = posted === '' ? first('updated', readDay, exported) : '';
+  const updated = first('updated', readDay, exported);
   const closing = first('closing', readClosingDay, exported);
   const seen = [scraped, posted, updated, exported ?? ''].find((day) => day !== '') ?? '';
   const remarks = [
     scraped === '' && posted === '' && updated === '' ? remarkOn(values, ['seen', 'posted', 'updated'], exported) : '',
     closing === '' ? remarkOn(values, ['closing'], exported) : '',
   ];
-  return { seen, posted, closing, exported, remarks: remarks.filter((remark) => remark !== '') };
+  return { seen, posted, updated, closing, exported, remarks: remarks.filter((remark) => remark !== '') };
 }
 
 /** Why the dates of a row say nothing; empty when there are none. */

@@ -40,6 +40,14 @@ function withoutRating(lines: string): string {
   return before.slice(name.length).includes('\n') ? name : lines;
 }
 
+const officialSite =
+  /^(.{2,80}?)(?:['’]s)? (?:(?:official|corporate|company) (?:web ?)?(?:site|page)|(?:web ?site)|(?:careers?|jobs?|recruitment|vacanc(?:y|ies)) (?:web ?)?(?:site|page|portal))$/i;
+
+/** `Acme` of `Acme Official Website`, a source that lists its own adverts; empty for another source. */
+export function ownerOfSite(source: string): string {
+  return officialSite.exec(plainText(source.slice(0, 120)))?.[1] ?? '';
+}
+
 export function isUnknownCompany(company: string): boolean {
   return company === UNKNOWN_COMPANY;
 }

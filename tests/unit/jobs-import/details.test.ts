@@ -278,6 +278,12 @@ const notTitles: readonly (readonly [RegExp, string])[] = [
   [/a fair/, 'Career Fair Accra 2026'],
   [/closed by its title/, 'Position has been filled | CLOSED: Accountant'],
   [/closed by its title/, 'Comptable - Poste pourvu'],
+  [/an event/, '2026 - Next in Tech Summit | Board Meeting No. 190 | Regional Call | Letter Writing Campaign'],
+  [/an event/, 'Webinar: Careers in AI | Community Workshop on Health | Annual General Meeting 2026 | Winter Concert'],
+  [/an event/, 'Developers Conference 2026, Lagos | Call for Abstracts | 3rd National Hackathon | Information Session'],
+  [/a scholarship or programme/, 'NSFAS Bursary 2026 | Google Code Jam | Erasmus+ International Credit Mobility'],
+  [/a scholarship or programme/, 'Youth Exchange Program | Scholarships for Women in STEM | Mandela Fellowship 2026'],
+  [/a scholarship or programme/, 'Essay Competition 2026 | Study in Germany | Women Founders Accelerator'],
   [/newsletter/, 'Subscribe to our weekly newsletter'],
 ];
 const titlesOf = (line: string) => line.split(' | ').map((title) => ({ title }));
@@ -289,6 +295,9 @@ const roles = [
   'Ongoing Recruitment for Graduates | Recruitment Officer | New Opportunities Manager',
   'Tender Manager | Supply Chain Officer | Job Fair Coordinator | Closed Sales Specialist',
   'Terms of Reference: Individual Consultant, Endline | 医 | QA',
+  'Call Center Agent | Conference Coordinator | Campaign Manager | Meeting Planner | Nurse, on call',
+  'Bursary Officer | Scholarship Coordinator | Postdoctoral Research Fellowship | Internship Program 2026',
+  'Volunteer for the Peace Summit | Admissions Officer | Head of Campaigns | Graduate Trainee Programme',
 ];
 
 describe('a row is left out', () => {
@@ -311,6 +320,7 @@ describe('a row is left out', () => {
     [{ title: 'Nurse', url: '/jobs-in-accra' }, /page of many jobs or of an employer/],
     [{ title: 'Nurse', url: 'https://www.jobberman.com/jobs?q=Adom' }, /search for something else/],
     [{ url: 'https://bootcamp.example.com/?utm_medium=homepage-ad' }, /advert/],
+    [{ scraped_at: '2026-11-20', date: '2025-11-19' }, /^posted on 2025-11-19, over a year/],
     [{ title: 'The Tower Keeps Rising', company: '', score: '439 points' }, /news story/],
   ])('for %j', (fields, reason) => {
     expect(reasonAgainst({ ...fields })).toMatch(reason);
@@ -324,6 +334,12 @@ describe('a row is left out', () => {
     { status: 'Active' },
     { is_active: 'true', expired: 'false' },
     { rating: '4', score: '12' },
+    { company: 'Not stated', score: '55' },
+    { company: 'name', score: '55' },
+    { company: '', location: 'Accra', score: '55' },
+    { scraped_at: '2026-11-20', date: '2025-11-20' },
+    { scraped_at: '2026-11-20', date: '2021-03-04', deadline: '2026-12-01' },
+    { scraped_at: '2026-11-20', date: '2021-03-04', updated_at: '2026-11-01' },
   ])('but not for %j', (fields) => {
     expect(tryRow({ ...fields })).toHaveProperty('job');
   });

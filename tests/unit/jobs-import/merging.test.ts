@@ -27,7 +27,6 @@ function collect(jobs: readonly ExternalJob[]) {
   return { jobs: collection.sorted(), tally };
 }
 
-const LINKEDIN = 'https://www.linkedin.com/jobs/view';
 const SEARCH = 'https://www.linkedin.com/jobs/search/';
 const EMPLOYER = 'https://weworkremotely.com/company';
 const SITE = 'https://jobs.example.com';

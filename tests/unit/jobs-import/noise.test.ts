@@ -42,6 +42,15 @@ describe('the company', () => {
     },
   );
 
+  it.each([
+    ['Abena Mines Official Website', 'Abena Mines'],
+    ['Kofi Bank Careers Portal', 'Kofi Bank'],
+    ['Company Website', 'Not Specified'],
+    ['Jobberman', 'Not Specified'],
+  ])('is the owner of a site that lists its own adverts: %j', (source_name, company) => {
+    expect(cleanOne({ source_name, company: '' }).Company).toBe(company);
+  });
+
   it('is not the title once more', () => {
     expect(cleanOne({ title: 'Accountant', company: 'ACCOUNTANT' }).Company).toBe('Not Specified');
     expect(cleanOne({ title: 'Cook (Remote)', company: 'Cook (Remote)' })).toMatchObject({
