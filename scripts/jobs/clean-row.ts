@@ -8,6 +8,7 @@ import { closedReason, noJobReason, PROGRAMME } from './clean/no-job.ts';
 import { MAX_LIST_LENGTH } from './clean/place.ts';
 import { plainLines, plainText } from './clean/plain-text.ts';
 import { type CompanyInTitle, cleanTitleAndCompany } from './clean/title-and-company.ts';
+import { withoutDate } from './clean/title-date.ts';
 import { isCut } from './clean/truncation.ts';
 import type { Fields } from './read/input-file.ts';
 import type { Columns } from './columns.ts';
@@ -78,7 +79,7 @@ export function cleanRow(fields: Fields, columns: Columns, context: RowContext):
     : (noJobReason(words.title, values.first('link')) ?? noJobPageReason(page.url, words.title, context.register));
   if (noJob !== undefined) return { rejected: noJob };
 
-  const days = readDays(values, { ...context, sourceOrder: page.source.entry?.dateOrder });
+  const days = readDays(values, words.days, { ...context, sourceOrder: page.source.entry?.dateOrder });
   if (days.closing !== '' && days.exported !== undefined && days.closing < days.exported) {
     return { rejected: `closed on ${days.closing}, before the export of ${days.exported}` };
   }
@@ -121,6 +122,8 @@ export function cleanRow(fields: Fields, columns: Columns, context: RowContext):
 
 interface Words {
   readonly rawTitle: string;
+  /** The dates that stood in the title. */
+  readonly days: { readonly posted: string; readonly closing: string };
   readonly title: string;
   readonly company: string;
 }
@@ -135,7 +138,8 @@ function readWords(values: RowValues, { companyInTitle, register }: RowContext):
   }
   const lines = rawCompany === undefined ? undefined : plainLines(rawCompany);
   const rawText = plainText(rawTitle);
-  const { title, company } = cleanTitleAndCompany(rawText, lines, companyInTitle);
+  const { title: undated, ...days } = withoutDate(rawText);
+  const { title, company } = cleanTitleAndCompany(undated, lines, companyInTitle);
   const noJob = noJobReason(title, '');
   if (noJob !== undefined) return noJob;
   if (title.length > MAX_TITLE_LENGTH) return `a title of ${title.length} characters`;
@@ -143,5 +147,5 @@ function readWords(values: RowValues, { companyInTitle, register }: RowContext):
   if (isExample(company)) return `an example of this site, no job: ${JSON.stringify(title)}`;
   const site = values.first('source');
   const isNamed = !isUnknownCompany(company) || register.byName(site) !== undefined;
-  return { rawTitle: rawText, title, company: isNamed ? company : cleanCompany(ownerOfSite(site)) };
+  return { rawTitle: undated, days, title, company: isNamed ? company : cleanCompany(ownerOfSite(site)) };
 }

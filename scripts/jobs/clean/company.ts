@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { titleText, wordList, wordsPattern } from '#src/domain/classification/title-words.ts';
+import file from '#data/words/hidden-employers.json' with { type: 'json' };
 import { didNotLoad, saysNothing } from '../value-text.ts';
 import { isAge } from './relative-day.ts';
 import { plainText } from './plain-text.ts';
@@ -22,8 +25,11 @@ const noCompany = new RegExp(
   `^(?:|${column}|(?:${employer} )?(?:${missing})|(?:${missing}|${hidden}) ${employer}(?: (?:found|available|given|listed|specified|provided|disclosed))?|(?:${employer}|name) (?:${hidden}))$`,
 );
 
-/** 'Our client, a leading bank' hides who hires. */
-const client = /^(?:our|a|my)(?: \w+)? client(?:$|[^\p{L}'’])/iu;
+const list = v.strictObject({ about: v.string(), words: wordList });
+const { names, adjectives, kinds } = v.parse(v.strictObject({ names: list, adjectives: list, kinds: list }), file);
+const parts = { adjective: `(?:${adjectives.words.join('|')})`, kind: `(?:${kinds.words.join('|')})` };
+/** 'Our client, a leading bank' and 'A Reputable School' hide who hires. */
+const hiddenEmployer = new RegExp(`^${wordsPattern(names.words, String.raw`\p{L}`, parts)}\\W*$`, 'iu');
 
 /** A raw company of one or more lines, as one clean line, or `UNKNOWN_COMPANY`. */
 export function cleanCompany(lines: string): string {
@@ -60,7 +66,7 @@ function namesNoCompany(company: string): boolean {
   return (
     saysNothing(company) ||
     didNotLoad(company) ||
-    client.test(company) ||
+    hiddenEmployer.test(titleText(company)) ||
     isAge(company) ||
     noCompany.test(words.join(' '))
   );

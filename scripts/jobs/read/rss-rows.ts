@@ -17,8 +17,8 @@ const repeated = new Map([
   ['city', '; '],
   ['country', '; '],
 ]);
-/** Elements that are a part of the element around them: `<author><name>Acme</name></author>`. */
-const parts = new Set(['name', 'value', 'text']);
+/** Elements that are a part of the one around them: `<author><name>Acme</name></author>`, `<title><a>Nurse</a></title>`. */
+const parts = new Set('name value text a b i u em strong span font mark small'.split(' '));
 
 /** The parser reads any other declaration from its start again at each sign; such a one is text here. */
 const declaration = /<!(?!--|\[CDATA\[|DOCTYPE)/gi;
@@ -111,7 +111,7 @@ class FeedReader {
   }
 
   #close(name: string): void {
-    this.#element = '';
+    if (name === this.#element || !parts.has(name)) this.#element = '';
     if (name !== this.#itemName || this.#item === undefined) return;
     const isEmpty = Object.keys(this.#item).length === 0;
     // `<position/>` above the listings is none of them.
