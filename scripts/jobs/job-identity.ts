@@ -8,6 +8,7 @@ import { countryNamed } from '#src/domain/places/place-names.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { isUnknownCompany } from './clean/company.ts';
 import { unitsOfPay } from './clean/pay.ts';
+import { figuresOf } from './clean/pay-bounds.ts';
 
 /** The keys that distinguish a record from others; an unknown one is empty. */
 export interface Identity {
@@ -52,14 +53,8 @@ export function identityOf(job: ExternalJob, sourcePages: SourcePages): Identity
     wordsOnBoards: boards.map((board) => `${words}|${comparisonKey(board)}`),
     site: advert === undefined ? '' : url.host.replace(/^www\./, ''),
     advert: advert ?? '',
-    facts: [figuresOf(job.Pay ?? ''), currency, period, job['Job Type'] ?? ''],
+    facts: [figuresOf(job.Pay ?? '').join(' '), currency, period, job['Job Type'] ?? ''],
   };
-}
-
-/** Boards write one pay in several ways: `R30,000 - 40,000`, `30 000 - 40 000 ZAR`. */
-function figuresOf(pay: string): string {
-  const figures = pay.replace(/(?<=\d)[ ,](?=\d{3})/g, '').match(/\d+(?:\.\d+)?(?: ?k\b)?/gi) ?? [];
-  return figures.map((figure) => parseFloat(figure) * (/k$/i.test(figure) ? 1000 : 1)).join(' ');
 }
 
 /** Keys of places that were met before: exports name few places again and again. */

@@ -120,6 +120,14 @@ const closedWords = new RegExp(
 const yes = /^(?:true|yes|y|t|1(?:\.0)?|x|oui|s[ií]|sim|ja|vrai)$/i;
 const no = /^(?:false|no|n|f|0(?:\.0)?|non|nein|não|faux)$/i;
 
+const openWords =
+  /^(?:active|open|published|live|listed|new|pending|approved|enabled|visible|available|current|posted|actif|active|activ[oa]|ativ[oa]|aktiv|ouverte?|abiert[oa]|abert[oa])$/i;
+
+/** Whether a text says that a listing is open or closed: a column called `state` may mean this or a region. */
+export function saysOpenness(text: string): boolean {
+  return [openWords, closedWords].some((words) => words.test(plainText(text.slice(0, 60)).replaceAll('_', ' ')));
+}
+
 /** What the export itself says about whether a listing is open, by its columns. */
 interface OpennessColumns {
   /** Columns such as `status`, with the words they hold. */

@@ -109,6 +109,24 @@ describe('the place', () => {
     [{ location: 'Nairobi, Kenya / Accra, Ghana, Kenya' }, 'Nairobi, Kenya / Accra, Ghana'],
     [{ location: 'Accra, Ghana, Tema, Ghana' }, 'Accra, Ghana, Tema, Ghana'],
     [{ location: 'New York, New York, United States' }, 'New York, United States'],
+    // Codes, as people write them
+    [{ location: 'Lekki, LA, NG' }, 'Lekki, Nigeria'],
+    [{ location: 'Accra, GH' }, 'Accra, Ghana'],
+    [{ location: 'Austin, TX, US' }, 'Austin, TX, United States'],
+    [{ location: 'Wilmington, DE' }, 'Wilmington, DE'],
+    // Words in place of a place
+    [{ location: 'Major cities' }, undefined],
+    [{ location: 'National' }, undefined],
+    [{ location: 'Nationwide', country: 'Ghana' }, 'Ghana'],
+    [{ location: 'Nationwide, Kenya' }, 'Kenya'],
+    [{ location: 'Various locations in Nigeria' }, 'Nigeria'],
+    [{ location: 'Ghana (Countrywide)' }, 'Ghana'],
+    [{ location: 'National Theatre, Accra' }, 'National Theatre, Accra'],
+    // A region that is none of the city's country, and a column that says another thing
+    [{ city: 'Accra', job_state: 'CA', status: 'active' }, 'Accra'],
+    [{ city: 'Johannesburg', job_state: 'Gauteng', status: 'active' }, 'Johannesburg, Gauteng'],
+    [{ city: 'Alexandria', state: 'Virginia' }, 'Alexandria, Virginia'],
+    [{ city: 'Accra', state: 'published' }, 'Accra'],
     // Lists
     [{ location: 'Ghana, Nigeria and Kenya' }, 'Ghana; Nigeria; Kenya'],
     [{ location: 'Georgia, United States' }, 'Georgia, United States'],
@@ -165,6 +183,16 @@ describe('the kind of employment', () => {
   });
 });
 
+it.each([
+  ['Principal Engineer', 'Internship & Graduate', undefined, 'Senior Level'],
+  ['Account Manager', 'Internship & Graduate', undefined, 'Mid Level'],
+  ['Account Manager', 'Internship', 'Internship', 'Mid Level'],
+  ['Engineering Intern', 'Internship & Graduate', 'Internship', 'Entry Level'],
+])('the level in the title of a %s counts before the label %j', (title, job_type, type, level) => {
+  const job = cleanOne({ title, job_type });
+  expect([job['Job Type'], job['Job Level']]).toEqual([type, level]);
+});
+
 describe('pay', () => {
   it.each([
     [{ salary: 'GH₵ 3,000 - 5,000 a month' }, 'GH₵ 3,000 - 5,000 a month'],
@@ -203,6 +231,14 @@ describe('pay', () => {
     [{ salary_min: '0', salary_max: '0', currency: 'USD' }, undefined],
     [{ salary_min: '500.000', salary_max: '700.000', currency: 'XOF' }, 'XOF 500,000 - 700,000'],
     [{ salary_min: '2500,00', salary_max: "50'000", currency: 'CHF' }, 'CHF 2,500 - 50,000'],
+    [{ salary_min: '3400000', salary_max: '4300000', salary_currency: 'USD', pay_period: 'year' }, undefined],
+    [{ salary: '$3,400,000 - $4,300,000 a year' }, undefined],
+    [{ salary: 'NGN 3,400,000 - 4,300,000 a year' }, 'NGN 3,400,000 - 4,300,000 a year'],
+    [{ salary: 'USD 20,000 an hour' }, undefined],
+    [{ salary: 'GHS Less than 180' }, 'up to GH₵ 180'],
+    [{ salary: 'Below NGN 75,000 a month' }, 'up to NGN 75,000 a month'],
+    [{ salary: 'Less than GHS 1' }, undefined],
+    [{ salary: 'GHS 1' }, undefined],
     [{ title: 'Analyst (GH₵ 3,000)' }, 'GH₵ 3,000'],
     [{ title: 'Analyst (70k – 100k)' }, undefined],
     [{ title: 'Analyst (R2)' }, undefined],
