@@ -2,6 +2,7 @@ import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { addDays } from '#src/domain/dates/calendar-day.ts';
 import { categoryOf } from '#src/domain/classification/category-rules.ts';
 import { levelOf } from '#src/domain/classification/level-rules.ts';
+import { isStem } from '#src/domain/classification/stem-rules.ts';
 import { isExample } from '#src/domain/pages/demonstration.ts';
 import { cleanCompany, isUnknownCompany, ownerOfSite } from './clean/company.ts';
 import { closedReason, noJobReason, PROGRAMME } from './clean/no-job.ts';
@@ -96,17 +97,19 @@ export function cleanRow(fields: Fields, columns: Columns, context: RowContext):
     remoteOnly ||
     details.Workplace === 'Remote' ||
     places.some((text) => remotePlace.test(text.slice(0, MAX_RAW_LENGTH)));
+  const category = categoryOf(words.title, label('category'), isRemote);
   const job: ExternalJob = {
     Source: page.source.name,
     'Job Title': words.title,
     Company: words.company,
     'Job URL': page.url,
     'Job Level': levelOf(words.title, label('level'), details['Job Type']),
-    'Job Category': categoryOf(words.title, label('category'), isRemote),
+    'Job Category': category,
     'Date Scraped': days.seen,
     ...details,
     ...(days.closing === '' ? {} : { 'Closing Date': days.closing }),
     ...(days.posted === '' ? {} : { Posted: days.posted }),
+    ...(isStem(words.title, category) ? { Field: 'STEM' as const } : {}),
   };
   const remarks = [
     page.remark,

@@ -188,6 +188,21 @@ const categories: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const STEM = [
+  'Nurse; Civil Engineer; Physics Teacher; Lecturer in Computer Science; IT Support Officer; Quantity Surveyor',
+  'Agronomist; Senior Engineer - Growth Marketing; Lab Assistant; Business Intelligence Manager; Soil Sciences Fellow',
+];
+const OTHER_FIELDS = [
+  'Medical Receptionist; Hospital Administrator; Sales Engineer; Recruiter, Software Engineers; Business Developer',
+  'Product Manager; UX Designer; Nursery Teacher; Data Entry Clerk; AI Trainer; Pool Technician; Account Manager',
+];
+
+it.each(pairsOf({ STEM, '': OTHER_FIELDS }))('the field of %s is %j', (title, field) => {
+  const job = cleanOne({ title });
+  expect(job.Field ?? '').toBe(field);
+  expect(Object.keys(job).indexOf('Field')).toBe(field === '' ? -1 : Object.keys(job).length - 1);
+});
+
 describe('the category', () => {
   it.each(pairsOf(categories))('of %s is %s', (title, category) => {
     expect(categoryOf(title, '', false)).toBe(category);
