@@ -83,22 +83,38 @@ export interface RawRow {
   readonly fields: Fields | string;
 }
 
-type Format = 'CSV' | 'JSON' | 'JSON Lines' | 'RSS';
+type Format = 'CSV' | 'JSON' | 'JSON Lines' | 'Markdown' | 'RSS';
 
 /**
  * Finds the format from the beginning of the text; the name of the file decides only where the
  * content allows both.
- * @throws {RefusedInput} for a web page saved in place of an export.
+ * @throws {RefusedInput} for a web page, or a text in Markdown without a table, in place of an export.
  */
 function detectFormat(head: string, path: string): Format {
   const text = head.trimStart();
   if (text.startsWith('[')) return 'JSON';
   if (text.startsWith('{')) return objectsFormat(text, path);
-  if (/^<(?:!doctype html|html)/i.test(text)) {
-    throw new RefusedInput(`${path} is a web page, not an export.`);
+  const isMarkdown = /^\.(?:md|markdown|mdx)$/i.test(extname(path)) || /^(?:#{1,6} |\|.*\|\s*$)/m.test(text);
+  const isPage = htmlElement.test(text.replace(beforeElement, ''));
+  if ((isMarkdown || isPage) && hasMarkdownTable(text)) return 'Markdown';
+  if (isPage || /^\.(?:md|markdown|mdx|html?)$/i.test(extname(path)) || /^#{1,6} .*\]\(https?:/s.test(text)) {
+    throw new RefusedInput(`${path} is a web page (or Markdown), not an export: save the table as CSV.`);
   }
   return text.startsWith('<') ? 'RSS' : 'CSV';
 }
+
+/** `| --- | :-: |` under the names of a table's columns in Markdown. */
+export const markdownRule = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)+\|?\s*$/;
+
+function hasMarkdownTable(text: string): boolean {
+  const lines = text.split('\n');
+  return lines.some((line, at) => markdownRule.test(line) && (lines[at - 1] ?? '').includes('|'));
+}
+
+/** What may stand before the first element: `<?xml …?>`, comments. */
+const beforeElement = /^(?:\s+|<\?[^>]*>|<!--.*?-->)+/s;
+const htmlElement =
+  /^<(?:!doctype html|(?:html|head|body|div|table|tbody|p|h[1-6]|img|ul|ol|center|section|main|article|nav|header|style|script|meta|span|br|hr|details)(?=[\s/>]))/i;
 
 /** Many objects, one a line, or one object around a list. */
 function objectsFormat(text: string, path: string): Format {
