@@ -26,10 +26,19 @@ const noCompany = new RegExp(
 );
 
 const list = v.strictObject({ about: v.string(), words: wordList });
-const { names, adjectives, kinds } = v.parse(v.strictObject({ names: list, adjectives: list, kinds: list }), file);
-const parts = { adjective: `(?:${adjectives.words.join('|')})`, kind: `(?:${kinds.words.join('|')})` };
+const lists = v.parse(
+  v.strictObject({ names: list, sure: list, adjectives: list, industries: list, kinds: list }),
+  file,
+);
+const oneOf = ({ words }: { readonly words: readonly string[] }) => `(?:${words.join('|')})`;
+const parts = {
+  sure: oneOf(lists.sure),
+  adjective: oneOf(lists.adjectives),
+  industry: oneOf(lists.industries),
+  kind: oneOf(lists.kinds),
+};
 /** 'Our client, a leading bank' and 'A Reputable School' hide who hires. */
-const hiddenEmployer = new RegExp(`^${wordsPattern(names.words, String.raw`\p{L}`, parts)}\\W*$`, 'iu');
+const hiddenEmployer = new RegExp(`^${wordsPattern(lists.names.words, String.raw`\p{L}`, parts)}\\W*$`, 'iu');
 
 /** A raw company of one or more lines, as one clean line, or `UNKNOWN_COMPANY`. */
 export function cleanCompany(lines: string): string {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { trimCharactersEnd } from '#src/domain/text/trim-characters.ts';
 import file from '#data/words/pay-bounds.json' with { type: 'json' };
 import { amount, unitsOfPay } from './pay.ts';
 
@@ -19,7 +20,7 @@ const timesAYear: Readonly<Record<string, number>> = {
 /** The figures of a pay, in its order: boards write one pay in several ways, `R30,000 - 40,000`, `30 000 - 40k ZAR`. */
 export function figuresOf(pay: string): number[] {
   const figures = pay.match(/\d[\d.,]*(?:[ ’']\d{3}(?!\d))*(?: ?k\b)?/gi) ?? [];
-  return figures.map((figure) => amount(figure.replace(/[.,]+$/, '').replace(/ (?=k$)/i, '')));
+  return figures.map((figure) => amount(trimCharactersEnd(figure, /[.,]/).replace(/ (?=k$)/i, '')));
 }
 
 /** Whether a pay can be meant: beyond the bounds of its currency and period it is a mistake, or no pay at all. */

@@ -104,12 +104,11 @@ function completed(raw: string, unit: string, period: string): string {
   const hasCurrency = currency.test(text) || letterSign.test(text);
   if (!hasCurrency && !/\d{3}|\d\s*k\b/i.test(text)) return '';
   if (isZero(text) || isScrap(text)) return '';
-  const limit = atMost.exec(text)?.groups;
-  if (limit !== undefined) {
-    const { before = '', figure = '', after = '' } = limit;
-    const said = [before, after, unit].map((each) => each.trim()).find((each) => each !== '') ?? '';
-    const most = range('0', figure, said === 'GHS' ? 'GH₵' : said, limit['rest'] === '' ? period : '');
-    return `${most.replace(/GH₵ ?/, 'GH₵ ')}${limit['rest'] ?? ''}`;
+  const { before: sign = '', figure = '', after: behind = '', rest = '' } = atMost.exec(text)?.groups ?? {};
+  if (figure !== '') {
+    const said = [sign, behind, unit].map((each) => each.trim()).find((each) => each !== '') ?? '';
+    const most = range('0', figure, said === 'GHS' ? 'GH₵' : said, rest === '' ? period : '');
+    return `${most.replace(/GH₵ ?/, 'GH₵ ')}${rest}`;
   }
   const [low = '', high, third] = text.split(/[-–—]/).map((part) => part.trim());
   if (low !== '' && low === high && third === undefined) return completed(low, unit, period);

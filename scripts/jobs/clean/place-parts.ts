@@ -34,10 +34,12 @@ function withCountryName(place: string): string {
   const parts = place.split(', ');
   const code = parts.at(-1) ?? '';
   const { code: found, country } = placeOf(place);
-  if (parts.length < 2 || code !== found) return place;
-  const { stateCodes = '', regionCodes = '' } = COUNTRIES_BY_CODE.get(code) ?? {};
+  if (parts.length < 2 || (code !== found && code !== country)) return place;
+  const { stateCodes = '', regionCodes = '' } = COUNTRIES_BY_CODE.get(found) ?? {};
   const known = `${stateCodes} ${regionCodes}`.split(' ');
-  const named = parts.slice(0, -1).filter((part, at) => at === 0 || !/^[A-Z]{1,3}$/.test(part) || known.includes(part));
+  const named = parts
+    .slice(0, -1)
+    .filter((part, at) => at === 0 || !/^(?:[A-Z]{1,3}|\d{1,3})$/.test(part) || known.includes(part));
   return [...named, country].join(', ');
 }
 

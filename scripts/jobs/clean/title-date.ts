@@ -19,7 +19,7 @@ const label = `(?:(?<closes>${closes})|(?<posts>${posts})|(?:${others}))(?: on| 
 const edge = String.raw`[\s:;,|([–—-]`;
 /** `JobMay 27, 2020`, `- Deadline: 12 June 2026`, `(closes 12 June)` */
 const dated = new RegExp(
-  String.raw`(?:${edge}*(?<!\p{L})${label}${edge}*(?:${whole}|${day} ${month}(?!\p{L})|${month} \d{1,2}(?:st|nd|rd|th)?(?!\d))|${edge}*(?:${whole}))[)\]]?`,
+  String.raw`(?:${edge}{0,4}(?<!\p{L})${label}${edge}{0,4}(?:${whole}|${day} ${month}(?!\p{L})|${month} \d{1,2}(?:st|nd|rd|th)?(?!\d))|${edge}{0,4}(?:${whole}))[)\]]?`,
   'iu',
 );
 const dateIn = new RegExp(String.raw`(?:${whole}|${day} ${month}|${month} \d{1,2}(?:st|nd|rd|th)?)`, 'iu');
@@ -41,10 +41,11 @@ export function withoutDate(raw: string): DatedTitle {
   const date = dateIn.exec(text)?.[0] ?? '';
   const [before, after] = [raw.slice(0, found.index), raw.slice(found.index + text.length)];
   // A board that glues the date to a title has put 'Job' between them.
-  const rest = oneLine(`${after.trim() === '' ? before.replace(/\s+Jobs?$/i, '') : before} ${after}`);
+  const rest = oneLine(`${after.trim() === '' ? before.replace(/ Jobs?$/i, '') : before} ${after}`);
   if (!/\p{L}{2}/u.test(rest)) return none;
   const closing = found.groups?.['closes'] === undefined ? '' : date;
   const hasOther =
-    closing !== '' || (found.groups?.['posts'] === undefined && new RegExp(`^${edge}*(?:${others})`, 'i').test(text));
+    closing !== '' ||
+    (found.groups?.['posts'] === undefined && new RegExp(`^${edge}{0,4}(?:${others})`, 'i').test(text));
   return { title: rest, posted: hasOther ? '' : date, closing };
 }

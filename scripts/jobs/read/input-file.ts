@@ -85,6 +85,9 @@ export interface RawRow {
 
 type Format = 'CSV' | 'JSON' | 'JSON Lines' | 'Markdown' | 'RSS';
 
+/** What a text is that shows a list of jobs and is no export of it. */
+export const WEB_PAGE = 'is a web page (or Markdown), not an export: save the table as CSV.';
+
 /**
  * Finds the format from the beginning of the text; the name of the file decides only where the
  * content allows both.
@@ -94,27 +97,23 @@ function detectFormat(head: string, path: string): Format {
   const text = head.trimStart();
   if (text.startsWith('[')) return 'JSON';
   if (text.startsWith('{')) return objectsFormat(text, path);
-  const isMarkdown = /^\.(?:md|markdown|mdx)$/i.test(extname(path)) || /^(?:#{1,6} |\|.*\|\s*$)/m.test(text);
-  const isPage = htmlElement.test(text.replace(beforeElement, ''));
-  if ((isMarkdown || isPage) && hasMarkdownTable(text)) return 'Markdown';
-  if (isPage || /^\.(?:md|markdown|mdx|html?)$/i.test(extname(path)) || /^#{1,6} .*\]\(https?:/s.test(text)) {
-    throw new RefusedInput(`${path} is a web page (or Markdown), not an export: save the table as CSV.`);
+  const isMarkdown = /^\.(?:md|markdown|mdx)$/i.test(extname(path)) || /^(?:#{1,6} .*\]\(https?:|<|\|)/s.test(text);
+  if (isMarkdown && hasMarkdownTable(text)) return 'Markdown';
+  if (/^<(?:!doctype html|html)/i.test(text) || (isMarkdown && /^[^<|]/.test(text))) {
+    throw new RefusedInput(`${path} ${WEB_PAGE}`);
   }
   return text.startsWith('<') ? 'RSS' : 'CSV';
 }
 
-/** `| --- | :-: |` under the names of a table's columns in Markdown. */
-export const markdownRule = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)+\|?\s*$/;
+/** Whether a line is the `| --- | :-: |` under the names of a table's columns in Markdown. */
+export function isMarkdownRule(line: string): boolean {
+  return /^\|?:?-{2,}:?(?:\|:?-{2,}:?)+\|?$/.test(line.replace(/\s/g, ''));
+}
 
 function hasMarkdownTable(text: string): boolean {
   const lines = text.split('\n');
-  return lines.some((line, at) => markdownRule.test(line) && (lines[at - 1] ?? '').includes('|'));
+  return lines.some((line, at) => isMarkdownRule(line) && (lines[at - 1] ?? '').includes('|'));
 }
-
-/** What may stand before the first element: `<?xml …?>`, comments. */
-const beforeElement = /^(?:\s+|<\?[^>]*>|<!--.*?-->)+/s;
-const htmlElement =
-  /^<(?:!doctype html|(?:html|head|body|div|table|tbody|p|h[1-6]|img|ul|ol|center|section|main|article|nav|header|style|script|meta|span|br|hr|details)(?=[\s/>]))/i;
 
 /** Many objects, one a line, or one object around a list. */
 function objectsFormat(text: string, path: string): Format {

@@ -1,5 +1,5 @@
 import { findColumns } from '../columns.ts';
-import { type InputFile, markdownRule, type RawRow, readText } from './input-file.ts';
+import { type InputFile, isMarkdownRule, type RawRow, readText } from './input-file.ts';
 
 const address = /\]\(\s*<?(https?:\/\/[^\s)>]+)|\bhref\s*=\s*["']?(https?:\/\/[^\s"'>]+)|(https?:\/\/[^\s)>|\]]+)/gi;
 /** Lists of jobs write so that the employer is that of the row above. */
@@ -13,9 +13,9 @@ export async function* markdownRows(file: InputFile, onBytes: (bytes: number) =>
   let headers: readonly string[] | undefined;
   let above: readonly string[] = [];
   for (const [at, line] of lines.entries()) {
-    if (markdownRule.test(lines[at + 1] ?? '') && line.includes('|')) headers = cellsOf(line).map(textOf);
+    if (isMarkdownRule(lines[at + 1] ?? '') && line.includes('|')) headers = cellsOf(line).map(textOf);
     else if (!line.includes('|')) headers = undefined;
-    else if (headers !== undefined && !markdownRule.test(line)) {
+    else if (headers !== undefined && !isMarkdownRule(line)) {
       const cells = cellsOf(line).map((cell, column) => (SAME_AS_ABOVE.test(cell) ? (above[column] ?? '') : cell));
       above = cells;
       yield { row: at + 1, fields: fieldsOf(headers, cells) };
@@ -52,8 +52,8 @@ function addressIn(cell: string): string | undefined {
 /** `[**Nurse**](https://…)` as 'Nurse'; pictures say nothing. */
 function textOf(cell: string): string {
   return cell
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!\[[^[\]]*\]\([^()]*\)/g, '')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/<br\s*\/?>/gi, ', ')
     .replace(/<\/?[a-z][^>]*>/gi, '')
     .replace(/\*\*|__|`|~~/g, '')

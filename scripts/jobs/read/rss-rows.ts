@@ -1,6 +1,6 @@
 import sax, { type Tag } from 'sax';
 import { RefusedInput } from '#src/content/refused-input.ts';
-import { type InputFile, type RawRow, readText } from './input-file.ts';
+import { type InputFile, type RawRow, readText, WEB_PAGE } from './input-file.ts';
 
 /** Descriptions are never kept, and no other element is longer. */
 const MAX_VALUE_LENGTH = 10_000;
@@ -36,6 +36,7 @@ export async function* rssRows(file: InputFile, onBytes: (bytes: number) => void
   for await (const chunk of readText(file, onBytes)) {
     for (const fields of feed.read(chunk)) yield { row: (row += 1), fields };
   }
+  if (feed.isPage) throw new RefusedInput(`${file.path} ${WEB_PAGE}`);
   if (!feed.isFeed) {
     throw new RefusedInput(`${file.path} is no feed: it has no <item>, <entry> or <job>, only ${feed.elements}.`);
   }
@@ -64,6 +65,10 @@ class FeedReader {
 
   get isFeed(): boolean {
     return this.#itemName !== undefined || this.#seen.has('channel');
+  }
+
+  get isPage(): boolean {
+    return !this.isFeed && ['body', 'div', 'h1', 'p'].some((name) => this.#seen.has(name));
   }
 
   get elements(): string {

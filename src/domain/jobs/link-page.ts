@@ -52,7 +52,7 @@ export function advertIn(url: URL): string | undefined {
     .map((part) => part.replace(/\.(?:html?|php|aspx?|jsp)$/i, ''))
     .filter((part) => part !== '');
   const inPath = parts.filter((part, at) => ID.test(part) && !NOT_ADVERTS.test(parts[at - 1] ?? ''));
-  const [fragment = ''] = /^.*\d{2,}.*$/.exec(decoded(url.hash)) ?? [];
+  const fragment = /\d{2,}/.test(decoded(url.hash)) ? url.hash : '';
   const ids = [
     // A path beside such a key may hold the number of a city.
     inQuery.filter(([name]) => identityKeys.has(name.toLowerCase())).map(([, value]) => value),

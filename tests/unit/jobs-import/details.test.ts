@@ -112,6 +112,7 @@ describe('the place', () => {
     // Codes, as people write them
     [{ location: 'Lekki, LA, NG' }, 'Lekki, Nigeria'],
     [{ location: 'Accra, GH' }, 'Accra, Ghana'],
+    [{ location: 'Nairobi, 110, Kenya' }, 'Nairobi, Kenya'],
     [{ location: 'Austin, TX, US' }, 'Austin, TX, United States'],
     [{ location: 'Wilmington, DE' }, 'Wilmington, DE'],
     // Words in place of a place
@@ -316,7 +317,10 @@ const notTitles: readonly (readonly [RegExp, string])[] = [
   [/closed by its title/, 'Comptable - Poste pourvu'],
   [/an event/, '2026 - Next in Tech Summit | Board Meeting No. 190 | Regional Call | Letter Writing Campaign'],
   [/an event/, 'Webinar: Careers in AI | Community Workshop on Health | Annual General Meeting 2026 | Winter Concert'],
-  [/an event/, 'Developers Conference 2026, Lagos | Call for Abstracts | 3rd National Hackathon | Information Session'],
+  [
+    /an event/,
+    'Developers Conference 2026, Lagos | Webinar: How to become a Data Analyst | AI Summit Accra | Blood Drive | Call for Abstracts | 3rd National Hackathon | Information Session',
+  ],
   [/a scholarship or programme/, 'NSFAS Bursary 2026 | Google Code Jam | Erasmus+ International Credit Mobility'],
   [/a scholarship or programme/, 'Youth Exchange Program | Scholarships for Women in STEM | Mandela Fellowship 2026'],
   [/a scholarship or programme/, 'Essay Competition 2026 | Study in Germany | Women Founders Accelerator'],
@@ -331,7 +335,7 @@ const roles = [
   'Ongoing Recruitment for Graduates | Recruitment Officer | New Opportunities Manager',
   'Tender Manager | Supply Chain Officer | Job Fair Coordinator | Closed Sales Specialist',
   'Terms of Reference: Individual Consultant, Endline | 医 | QA',
-  'Call Center Agent | Conference Coordinator | Campaign Manager | Meeting Planner | Nurse, on call',
+  'Workshop - Technician | Exhibition Designer | Camp Nurse | Call Center Agent | Conference Coordinator | Campaign Manager | Meeting Planner | Nurse, on call',
   'Bursary Officer | Scholarship Coordinator | Postdoctoral Research Fellowship | Internship Program 2026',
   'Volunteer for the Peace Summit | Admissions Officer | Head of Campaigns | Graduate Trainee Programme',
 ];

@@ -14,7 +14,8 @@ describe('a title', () => {
     ['🔥 Nurse ➤ Accra ✅', 'Nurse Accra'],
     ['** Cook **', 'Cook'],
     ['» Accountant «', 'Accountant'],
-    ['• Driver', 'Driver'],
+    ['• Driver (★)', 'Driver'],
+    ['--- Tutor ---', 'Tutor'],
     ['360° Marketing Manager', '360° Marketing Manager'],
     ['.NET Developer', '.NET Developer'],
     ['Developer*in', 'Developer*in'],
@@ -62,7 +63,7 @@ describe('the company', () => {
     'Company Confidential|Private Advertiser|Empresa confidencial|No employer listed|Name withheld',
     'Loading...|404 Not Found|Our client|Our client, a leading bank|--| \u200b|',
     'A Reputable Financial Institution|Reputable Company|A Reputable School|Jobberman Third Party|Confidential',
-    'A Leading FMCG Company in Accra|Reputed Manufacturing Firm|An NGO|One of Ghana’s leading banks|Client of Acme',
+    'A Leading FMCG Company in Accra|Reputed Manufacturing Firm|An NGO|One of Ghana’s leading banks|Private School|Leading Oil & Gas Company|Client of Acme',
     '2 weeks ago|Just now|30d ago|hace 3 días|Empresa no especificada|Entreprise anonyme',
   ];
   it.each(nameless.flatMap((line) => line.split('|')))('is one neutral value when no company is named: %j', (raw) => {
@@ -73,6 +74,8 @@ describe('the company', () => {
     'Firm',
     'Confidential Records Ltd',
     'Leading Edge Ltd',
+    'Leading Minds School',
+    'Client First Bank',
     'Third Party Logistics Ltd',
     'NA Group',
     '7 Days',
