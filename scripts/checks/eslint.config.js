@@ -38,6 +38,12 @@ const plainForm = {
     "JSXOpeningElement[name.name='form']:not(:has(> JSXAttribute[name.name='role'], > JSXAttribute[name.name='method']))",
   message: 'A form that is sent is a SentForm: it says when it needs the network.',
 };
+/** Records that more than one person has a part in: who changes them is logged in the same transaction. */
+const SHARED = '/^(jobs|applications|applicationNotes|companies|companyMembers)$/';
+const unlogged = {
+  selector: `Program:not(:has(Identifier[name=/^(auditMember|auditOutside|recordAct|moderate)$/])) CallExpression[callee.property.name=/^(insert|update|delete)$/][arguments.0.name=${SHARED}]`,
+  message: 'Log who does it in the audit log, in the same transaction.',
+};
 const pause = 'Wait for what must happen, not for time to pass.';
 
 export default defineConfig(
@@ -87,6 +93,19 @@ export default defineConfig(
       'check-file/filename-blocklist': ['error', { [`**/${VAGUE}.*`]: '*', [`**/${VAGUE}/**`]: '*' }],
       'no-restricted-syntax': ['error', cutLiteral, reExport('ExportAllDeclaration')],
     },
+  },
+  {
+    files: ['src/server/{modules,operator}/**/*.ts'],
+    ignores: [
+      // People who change what is their own, and the server's notes of what it has mailed.
+      'src/server/modules/auth/**',
+      'src/server/modules/mail-preferences.ts',
+      'src/server/modules/account/delete-job-seeker.ts',
+      'src/server/modules/applications/{apply,own-applications,application-mails}.ts',
+      'src/server/modules/jobs/closing-mails.ts',
+      'src/server/modules/demo/**',
+    ],
+    rules: { 'no-restricted-syntax': ['error', cutLiteral, reExport('ExportAllDeclaration'), unlogged] },
   },
   {
     // Addresses decide the names in src/pages.

@@ -8,6 +8,7 @@ import {
   type CompanyRequest,
 } from '#src/server/operator/company-requests.ts';
 import { operatorInput } from '#src/server/operator/input.ts';
+import { operatorName } from '#src/server/operator/open-services.ts';
 import { CommandError } from '../command/command-line.ts';
 import { call, callWithoutInput, makeSure, NO_WAY_BACK } from './operator-command.ts';
 
@@ -47,7 +48,7 @@ async function list({ json }: Options): Promise<void> {
 }
 
 async function approve(request: string, { username, json }: Options): Promise<void> {
-  const company = await call(approveRequest, operatorInput.approval, { id: request, username });
+  const company = await call(approveRequest, operatorInput.approval, { id: request, username, by: operatorName() });
   if (json) return console.log(JSON.stringify(company));
   const { email } = company;
   console.log(`Username: ${company.username}\nA link that sets the password is mailed to ${email}.`);

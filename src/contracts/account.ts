@@ -32,7 +32,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/auth/change-password',
     access: 'company',
-    summary: "Replaces the calling company's password, and ends all its other sessions.",
+    summary: 'Replaces the password of the calling member of a company, and ends all their other sessions.',
     errors: ['too_many_requests'],
     body: changedPassword,
   }),
@@ -50,8 +50,8 @@ export const accountEndpoints = {
   changeCompanyEmail: endpoint({
     method: 'POST',
     path: '/auth/change-email',
-    access: 'company',
-    summary: "Mails a link that makes another address the email of the calling company's account.",
+    access: 'owner',
+    summary: 'Mails a link that makes another address the email of the calling owner.',
     errors: ['too_many_requests'],
     makes: true,
     body: v.object({ email, password: currentPassword }),
@@ -60,8 +60,8 @@ export const accountEndpoints = {
   cancelCompanyEmailChange: endpoint({
     method: 'DELETE',
     path: '/auth/pending-email',
-    access: 'company',
-    summary: "Gives up the pending change of the company's email.",
+    access: 'owner',
+    summary: "Gives up the pending change of the calling owner's email.",
   }),
 
   listSessions: endpoint({

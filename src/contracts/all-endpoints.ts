@@ -1,6 +1,8 @@
 import { accountEndpoints } from './account.ts';
 import { alertEndpoints } from './alerts.ts';
+import { applicationNoteEndpoints } from './application-notes.ts';
 import { applicationEndpoints } from './applications.ts';
+import { auditLogEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
 import { companyEndpoints } from './company-profile.ts';
 import { companyRequestEndpoints } from './company-requests.ts';
@@ -11,6 +13,7 @@ import { statisticsEndpoints } from './job-statistics.ts';
 import { jobLifecycleEndpoints } from './job-lifecycle.ts';
 import { listingEndpoints } from './listing-search.ts';
 import { jobEndpoints } from './jobs.ts';
+import { memberEndpoints } from './members.ts';
 import { mailPreferenceEndpoints } from './mail-preferences.ts';
 import { proofOfWorkEndpoints } from './proof-of-work.ts';
 import { reportEndpoints } from './reports.ts';
@@ -22,6 +25,8 @@ import { uploadEndpoints } from './uploads.ts';
 const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,
+  ...memberEndpoints,
+  ...auditLogEndpoints,
   ...jobEndpoints,
   ...jobLifecycleEndpoints,
   ...listingEndpoints,
@@ -29,6 +34,7 @@ const endpoints = {
   ...jobDraftEndpoints,
   ...statisticsEndpoints,
   ...applicationEndpoints,
+  ...applicationNoteEndpoints,
   ...companyEndpoints,
   ...companyRequestEndpoints,
   ...jobSeekerEndpoints,

@@ -29,8 +29,6 @@ const application = v.object({
   coverLetter: text,
   /** Set when the applicant took it back: letter and resume are null from then on. */
   withdrawnAt: v.nullable(instant),
-  /** The company's own words. */
-  note: text,
   /** Null when the account is gone: job, dates and status are all that is left. */
   jobSeeker: v.nullable(applicant),
   job: v.object({ id, title: v.string(), companyName: v.string() }),
@@ -52,7 +50,7 @@ const related = v.array(relatedApplication);
 
 /** An application as a list shows it. */
 export const listedApplication = v.object({
-  ...v.omit(application, ['resume', 'coverLetter', 'note']).entries,
+  ...v.omit(application, ['resume', 'coverLetter']).entries,
   jobSeeker: v.nullable(v.pick(applicant, ['id', 'name', 'headline', 'profileImage'])),
   job: jobTitle,
   related,
@@ -70,9 +68,36 @@ const companyStep = v.object({
 /** The same to the company. */
 const ownStep = v.object({
   ...companyStep.entries,
+  /** The name of the member who did it; null where only the company is known. */
+  actor: v.nullable(v.string()),
   /** The time of the email to the applicant; null before it. */
   mailedAt: v.nullable(instant),
 });
+
+/** A note about an application, which only its company reads. */
+export const applicationNote = v.object({
+  id,
+  text: v.string(),
+  /** The name of the member who wrote it, else 'the company'. */
+  author: v.string(),
+  createdAt: instant,
+  editedAt: v.nullable(instant),
+  /** Whether the caller may change it. */
+  own: v.boolean(),
+});
+export type ApplicationNote = v.InferOutput<typeof applicationNote>;
+
+/** When, and the name of who did it; 'the company' where no more is known. */
+const done = { at: instant, actor: v.string() };
+
+/** A step of an application as its company sees it. */
+export const historyStep = v.variant('kind', [
+  v.object({ kind: v.literal('applied'), ...done }),
+  v.object({ kind: v.literal('status'), ...ownStep.entries, ...done }),
+  v.object({ kind: v.literal('note'), ...done, noteId: id, editedAt: v.nullable(instant) }),
+  v.object({ kind: v.literal('withdrawn'), ...done }),
+]);
+export type HistoryStep = v.InferOutput<typeof historyStep>;
 
 /** A step of an application; its company's choices, and before and after them the applicant's own. */
 const applicationStep = v.object({

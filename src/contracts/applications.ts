@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { applicationInput, noteInput, statusMessage } from './application-input.ts';
-import { applicationDetails, listedApplication, ownApplication } from './application-records.ts';
+import { applicationInput, statusMessage } from './application-input.ts';
+import { applicationDetails, historyStep, listedApplication, ownApplication } from './application-records.ts';
 import { endpoint } from './endpoint.ts';
 import { listLimit } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
@@ -50,6 +50,16 @@ export const applicationEndpoints = {
     response: applicationDetails,
   }),
 
+  readHistory: endpoint({
+    method: 'GET',
+    path: '/jobs/applications/:id/history',
+    access: 'company',
+    summary: 'Every step of an application to the calling company, with who took it, oldest first.',
+    notFound: NO_SUCH_APPLICATION,
+    params: idParams,
+    response: v.object({ history: v.array(historyStep) }),
+  }),
+
   readNeighbours: endpoint({
     method: 'GET',
     path: '/jobs/applications/:id/neighbours',
@@ -89,20 +99,6 @@ export const applicationEndpoints = {
       message: statusMessage,
     }),
     maxBodyBytes: 16 * 1024,
-    response: applicationDetails,
-  }),
-
-  noteApplication: endpoint({
-    method: 'PUT',
-    path: '/jobs/applications/:id/note',
-    access: 'company',
-    summary: 'Replaces the note about an application, which only its company sees.',
-    errors: ['conflict'],
-    notFound: NO_SUCH_APPLICATION,
-    params: idParams,
-    query: unlessChanged,
-    body: noteInput,
-    maxBodyBytes: 32 * 1024,
     response: applicationDetails,
   }),
 

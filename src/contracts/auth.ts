@@ -3,6 +3,7 @@ import { typedUsername } from './account-name.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './fields.ts';
 import { id } from './ids.ts';
+import { MEMBER_ROLES } from './member-roles.ts';
 import { newPassword, typedPassword } from './passwords.ts';
 
 export type Role = 'COMPANY' | 'JOBSEEKER';
@@ -16,20 +17,24 @@ export const DEVICE_COOKIE = 'device';
 /** A cookie's name on the wire: on https browsers bind it to this very host. */
 export const cookieName = (name: string, https: boolean): string => (https ? `__Host-${name}` : name);
 
-const mailedToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+export const mailedToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 
 const companyUser = v.object({
   id,
   username: v.string(),
   name: v.string(),
   logo: v.nullable(v.string()),
-  /** The address for mails about the account; others do not see it. */
+  /** The address for mails to the member; others do not see it. */
   email: v.string(),
   /** The address that is to take its place, until its link is opened. */
   pendingEmail: v.nullable(v.string()),
   role: v.literal('COMPANY'),
 });
 export type CompanyUser = v.InferOutput<typeof companyUser>;
+
+/** The person who acts for the company. */
+const actingMember = v.object({ id, name: v.string(), role: v.picklist(MEMBER_ROLES) });
+export type ActingMember = v.InferOutput<typeof actingMember>;
 
 export const companyLogin = v.object({
   username: typedUsername,
@@ -49,8 +54,8 @@ export const authEndpoints = {
     method: 'GET',
     path: '/auth/me',
     access: 'company',
-    summary: 'The signed-in company.',
-    response: v.object({ user: companyUser }),
+    summary: 'The signed-in company, and which of its members is signed in.',
+    response: v.object({ user: companyUser, member: actingMember }),
   }),
 
   /** The session comes as a cookie; programs send its value as `Authorization: Bearer`. */
@@ -104,7 +109,7 @@ export const authEndpoints = {
     path: '/auth/forgot-password',
     access: 'anyone',
     makes: true,
-    summary: "Mails a link that sets a company's password to its account's email.",
+    summary: "Mails a link that sets the password of a company's member to their email.",
     errors: ['too_many_requests'],
     body: v.object({ username: typedUsername }),
   }),

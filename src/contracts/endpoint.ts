@@ -9,8 +9,11 @@ export const PROOF_HEADER = 'Proof-Of-Work';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The callers of an endpoint. `anyone` includes visitors without a session; `account` is either role. */
-export type Access = 'anyone' | 'account' | 'company' | 'jobseeker';
+/**
+ * The callers of an endpoint. `anyone` includes visitors without a session; `account` is either role; `company` is
+ * every member of a company, `owner` those with that role.
+ */
+export type Access = 'anyone' | 'account' | 'company' | 'owner' | 'jobseeker';
 
 /** A multipart call: one file in one named field. `kind` decides which contents are taken. */
 export interface UploadPart {
@@ -57,6 +60,8 @@ export interface EndpointDefinition {
   /** Instead of a body: a file of at most 5 MB. */
   readonly upload?: UploadPart;
   readonly response?: GenericSchema;
+  /** Its answer has the status 201. */
+  readonly created?: true;
   /** The answer is a file to be kept, instead of JSON: its text, or its bytes as they come. */
   readonly download?: {
     readonly contentType: string;

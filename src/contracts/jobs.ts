@@ -74,6 +74,9 @@ export const ownJob = v.object({
   closedAt: v.nullable(instant),
   /** Taken down: other callers do not see it. */
   hidden: v.boolean(),
+  /** The members who posted it and who last changed it; null where only the company is known. */
+  createdBy: v.nullable(v.string()),
+  changedBy: v.nullable(v.string()),
 });
 export type OwnJob = v.InferOutput<typeof ownJob>;
 

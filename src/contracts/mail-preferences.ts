@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 /** The mails that a job seeker can turn off. */
 export const JOB_SEEKER_MAILS = ['applicationReceived', 'statusChanged', 'jobClosed'] as const;
 
-/** The mails that a company can turn off. */
+/** The mails that each member of a company can turn off. */
 export const COMPANY_MAILS = ['newApplications', 'jobClosing'] as const;
 
 /** Whether each kind of mail is wanted. */
@@ -33,7 +33,7 @@ export const mailPreferenceEndpoints = {
     method: 'GET',
     path: '/company/mails',
     access: 'company',
-    summary: 'Which mails the calling company wants.',
+    summary: 'Which mails about their company the calling member wants.',
     response: companyMails,
   }),
 
@@ -41,7 +41,7 @@ export const mailPreferenceEndpoints = {
     method: 'PUT',
     path: '/company/mails',
     access: 'company',
-    summary: 'Turns kinds of mail to the company on and off.',
+    summary: 'Turns kinds of mail about their company on and off.',
     body: companyMails,
     response: companyMails,
   }),

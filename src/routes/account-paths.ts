@@ -2,6 +2,9 @@
 export const accountPaths = {
   jobSeeker: () => '/jobseeker-account',
   company: () => '/company-dashboard/account',
+  people: () => '/company-dashboard/people',
+  activity: () => '/company-dashboard/activity',
+  acceptInvitation: (token: string) => `/accept-invitation?token=${token}`,
   forgotPassword: () => '/forgot-password',
   /** Post Job, beginning with the fields of another job. */
   duplicateJob: (from: string) => `/company-dashboard/post-job?from=${from}`,

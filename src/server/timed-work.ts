@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from './db/database.ts';
 import { emailChanges, knownDevices, passwordLinks, sessions } from './db/schema/accounts.ts';
+import { auditLog } from './db/schema/audit-log.ts';
 import { alerts, knownListings } from './db/schema/alerts.ts';
 import { companyRequests } from './db/schema/company-requests.ts';
 import { idempotencyRecords } from './db/schema/idempotency-records.ts';
@@ -73,8 +74,12 @@ const REQUEST_KEPT = 180 * 86_400_000;
 /** Milliseconds for which a draft of a job is kept after its last change: 90 days. */
 const DRAFT_KEPT = 90 * 86_400_000;
 
+/** Milliseconds for which the audit log keeps an act: three years. */
+const AUDIT_KEPT = 3 * 365 * 86_400_000;
+
 /** Rows that go when their time has ended; `src/decisions/data-retention.md` says why then. */
 const ROWS: Record<string, RemoveBatch> = {
+  'the audit log': removeRows(auditLog, (now) => lt(auditLog.at, new Date(now.getTime() - AUDIT_KEPT))),
   sessions: removeRows(sessions, (now) =>
     or(lt(sessions.expiresAt, now), lt(sessions.usedAt, new Date(now.getTime() - SESSION_IDLE_TIMEOUT))),
   ),

@@ -1,29 +1,22 @@
 import './step-list.css';
-import type { OwnApplication } from '#src/contracts/application-records.ts';
-import type { ShownStatus } from '#src/domain/applications/application-status.ts';
-import { dayInWords } from '#src/domain/dates/posted-date.ts';
 
-type Step = OwnApplication['history'][number] & {
-  /** When the applicant was mailed, for readers who may know. */
-  readonly mailedAt?: string | null;
-};
-
-interface Props {
-  /** Oldest first. */
-  readonly steps: readonly Step[];
-  /** A status in the words of who reads it. */
-  readonly label: (status: ShownStatus) => string;
+/** A step of an application in words. */
+export interface ShownStep {
+  readonly text: string;
+  /** What is less important, after it. */
+  readonly more?: string | null;
+  /** What its company wrote to the applicant. */
+  readonly message?: string | null;
 }
 
-/** The steps of an application, with what its company wrote to the applicant. */
-export function StepList({ steps, label }: Props) {
-  const now = new Date();
+/** The steps of an application, oldest first, with what its company wrote to the applicant. */
+export function StepList({ steps }: { readonly steps: readonly ShownStep[] }) {
   return (
     <ol className="step-list">
-      {steps.map(({ status, at, message, mailedAt }, index) => (
+      {steps.map(({ text, more, message }, index) => (
         <li key={index}>
-          {label(status)} on {dayInWords(at, now)}
-          {mailedAt && <span className="soft">, emailed on {dayInWords(mailedAt, now)}</span>}
+          {text}
+          {more && <span className="soft">{more}</span>}
           {message && <blockquote>{message}</blockquote>}
         </li>
       ))}

@@ -6,11 +6,11 @@ import { authEndpoints } from '#src/contracts/auth.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { asPage } from '#src/domain/pages/pagination.ts';
-import { companyLogins, sessions } from '#src/server/db/schema/accounts.ts';
+import { companyMembers, sessions } from '#src/server/db/schema/accounts.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
-import { moderationActs } from '#src/server/db/schema/moderation.ts';
+import { auditLog } from '#src/server/db/schema/audit-log.ts';
 import { removeJob } from '#src/server/operator/moderate-job.ts';
 import { resetPassword } from '#src/server/operator/reset-password.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   limited = await startApi(api.db, {}, createRateLimits(api.db));
 });
 beforeEach(async () => {
-  for (const table of [jobSeekers, companyLogins, mails]) await api.db.delete(table);
+  for (const table of [jobSeekers, companyMembers, mails]) await api.db.delete(table);
   ama = await jobSeekerWithPassword(api.db, { email: EMAIL, name: 'Ama Mensah' });
   volta = await companyWithPassword(api.db, 'volta', { name: 'Volta Reed' });
   server.received.length = 0;
@@ -163,7 +163,7 @@ describe('sessions', () => {
     await signIn(api.db, { role: 'company', id: volta.id });
     const { status } = await api.call(accountEndpoints.logOutEverywhere, {}, volta.headers);
     expect(status).toBe(204);
-    expect(await api.db.$count(sessions, eq(sessions.companyId, volta.id))).toBe(0);
+    expect(await api.db.$count(sessions, eq(sessions.memberId, volta.id))).toBe(0);
     expect(await list(ama.headers)).toHaveLength(1);
   });
 });
@@ -193,7 +193,7 @@ describe('a company that has forgotten its password', () => {
   test('gets in by no earlier link once the operator has given it another password', async () => {
     await forget('volta');
     const token = tokenIn(await mailTo('people@volta.example'));
-    await resetPassword(api.services, { username: 'volta' });
+    await resetPassword(api.services, { username: 'volta', by: 'ops' });
     const body = { token, password: NEW };
     expect((await api.call(authEndpoints.setPassword, { body })).status).toBe(400);
   });
@@ -251,7 +251,8 @@ describe('deleting an account', () => {
     await removeJob(api.services, { id: job.id, reason: null, by: 'root' });
     await remove(PASSWORD);
     const recipients = ['people@volta.example', 'a deleted account'];
-    expect(await api.db.select().from(moderationActs)).toMatchObject([{ told: recipients }]);
+    const logged = await api.db.select().from(auditLog).where(eq(auditLog.act, 'remove-job'));
+    expect(logged).toMatchObject([{ notified: recipients }]);
   });
 
   test('waits for an application that is being made, and leaves nothing of it', async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { applicationNoteEndpoints } from '#src/contracts/application-notes.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
-import { applications } from '#src/server/db/schema/applications.ts';
+import { applicationNotes, applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -38,7 +39,8 @@ beforeEach(async () => {
 });
 
 const { apply, changeApplicationStatus, exportApplications, listApplications } = applicationEndpoints;
-const { listOwnApplications, noteApplication, readApplication, withdrawApplication } = applicationEndpoints;
+const { listOwnApplications, readApplication, withdrawApplication } = applicationEndpoints;
+const { addNote } = applicationNoteEndpoints;
 
 const applying = () =>
   api.call(apply, { params: { id: jobId }, body: { resume, coverLetter: 'I build pages.' } }, jobSeeker.headers);
@@ -53,8 +55,7 @@ const read = async (id: string) => (await api.call(readApplication, { params: { 
 const change = (id: string, status: 'hired' | 'rejected' | 'reviewed', message?: string) =>
   api.call(changeApplicationStatus, { params: { id }, body: { status, message } }, company.headers);
 const withdraw = (id: string, by = jobSeeker) => api.call(withdrawApplication, { params: { id } }, by.headers);
-const note = (id: string, text: string) =>
-  api.call(noteApplication, { params: { id }, body: { note: text } }, company.headers);
+const note = (id: string, text: string) => api.call(addNote, { params: { id }, body: { text } }, company.headers);
 const own = async (by = jobSeeker) => (await api.call(listOwnApplications, {}, by.headers)).body;
 /** The status of reading a file by its path, as an account. */
 async function fileStatus(path: string, by: SignedIn): Promise<number> {
@@ -214,14 +215,6 @@ describe('an application that is taken back', () => {
   });
 });
 
-test('a note is for the company alone', async () => {
-  const id = await applied();
-  expect((await note(id, ' Call on Monday ')).body?.note).toBe('Call on Monday');
-  expect((await read(id))?.note).toBe('Call on Monday');
-  expect(JSON.stringify(await own())).not.toContain('Monday');
-  expect((await note(id, '')).body?.note).toBeNull();
-});
-
 test('for an applicant who has deleted their account only a status is kept', async () => {
   const id = await applied();
   const gone = { jobSeekerId: null, resumeFileId: null, coverLetter: null };
@@ -235,7 +228,8 @@ test('for an applicant who has deleted their account only a status is kept', asy
     code: 'conflict',
     error: `${deleted} notes about them are no longer kept.`,
   });
-  expect(await read(id)).toMatchObject({ steps: [], note: null });
+  expect(await db.$count(applicationNotes)).toBe(0);
+  expect((await read(id))?.steps).toEqual([]);
   expect((await change(id, 'rejected')).body?.status).toBe('rejected');
 });
 
@@ -260,7 +254,7 @@ test('an application is changed so often a day, and no more', async () => {
 
 test.each([
   ['coverLetter', 'Cover letter', 10_000, apply, { resume: '' }],
-  ['note', 'Note', 5_000, noteApplication, {}],
+  ['text', 'Note', 5_000, addNote, {}],
   ['message', 'Message', 2_000, changeApplicationStatus, { status: 'hired' }],
 ] as const)('a %s that is too long is refused in words', async (field, name, most, endpoint, body) => {
   const input = { params: { id: jobId }, body: { ...body, [field]: 'x'.repeat(most + 1) } };
@@ -276,15 +270,28 @@ describe('the file of applications', () => {
   test('is CSV of which no cell runs as a formula', async () => {
     const id = await applied();
     await db.update(jobSeekers).set({ name: '=1+1', headline: 'Says "hi", often' });
-    await note(id, '@sum\nof two lines');
+    await note(id, '@sum\n=of two lines');
+    await change(id, 'reviewed', '=2+2');
+    api.time.now = LATER;
+    await note(id, 'Called');
     const { body = '', headers } = await file();
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename=applications.csv');
     const [head, line] = body.split(/\r\n/);
-    expect(head).toBe('\ufeffName,Email,Phone,Location,Headline,Job,Status,Applied,Withdrawn,Cover letter,Note,Link');
+    expect(head).toBe(
+      '\ufeffName,Email,Phone,Location,Headline,Job,Status,Applied,Withdrawn,Cover letter,Notes,History,Link',
+    );
     expect(line).toMatch(/^'=1\+1,\S+@\S+,"=""\+233 20 000 0000""",.*,"Says ""hi"", often",Web Engineer,/);
-    expect(line).toMatch(/,New,2026-05-31,,I build pages\.,"'@sum\nof two lines",\S+$/);
-    expect(line).toContain(`,https://jobs.example.org/company-dashboard/application/${id}`);
+    expect(line).toContain(',Reviewed,2026-05-31,,I build pages.,');
+    const notes = ['31 May 2026, Selorm Agbeko: @sum', "'=of two lines", '1 June 2026, Selorm Agbeko: Called'];
+    const history = [
+      '31 May 2026, =1+1: Applied',
+      '31 May 2026, Selorm Agbeko: Reviewed, with the message: =2+2',
+      '31 May 2026, Selorm Agbeko: Note',
+      '1 June 2026, Selorm Agbeko: Note',
+    ];
+    const link = `https://jobs.example.org/company-dashboard/application/${id}`;
+    expect(line).toContain(`"${notes.join('\n')}","${history.join('\n')}",${link}`);
   });
 
   test("has one job's when it is named, and nothing of another company", async () => {

@@ -5,7 +5,7 @@ import { MAX_SESSION_AGE } from '#src/server/platform/sessions/session-ages.ts';
 import { authorizationRows } from '#tests/support/authorization-rows.ts';
 import { openApi } from '#tests/support/open-api.ts';
 import { makeOwners, type Owners } from '#tests/support/owned-records.ts';
-import { signIn, signInCompany, signInJobSeeker } from '#tests/support/sign-in.ts';
+import { signIn, signInCompany, signInJobSeeker, signInMember } from '#tests/support/sign-in.ts';
 
 /** Served beside the calls of the contracts; who may read a resume is tested with uploads. */
 const OTHER_ROUTES = [
@@ -27,6 +27,9 @@ const { api, db } = await openApi();
 const CALLERS: Record<string, (world: Owners) => Promise<Record<string, string>>> = {
   'an anonymous visitor': () => Promise.resolve({}),
   'company A': ({ company }) => Promise.resolve(company.headers),
+  'a member of company A': async ({ company }) => (await signInMember(db, company.id)).headers,
+  'A by a member who is disabled': async ({ company }) =>
+    (await signInMember(db, company.id, { disabledAt: new Date() })).headers,
   'company B': async () => (await signInCompany(db)).headers,
   'job seeker A': ({ jobSeeker }) => Promise.resolve(jobSeeker.headers),
   'job seeker B': async () => (await signInJobSeeker(db)).headers,
@@ -68,9 +71,12 @@ describe.each(authorizationRows)('$endpoint.method $endpoint.path', (row) => {
     const { endpoint, own, foreign } = row;
     const { status, error } = await api.call(endpoint, row.send(world.owned), headers);
 
-    const role = /^company/.test(caller) ? 'company' : /^job/.test(caller) ? 'jobseeker' : undefined;
-    if (endpoint.access === 'anyone') expect(status).toBe(own);
-    else if (role === undefined || !['account', role].includes(endpoint.access)) {
+    const role = /company [AB]/.test(caller) ? 'company' : /^job/.test(caller) ? 'jobseeker' : undefined;
+    const access = endpoint.access === 'owner' ? 'company' : endpoint.access;
+    if (access === 'anyone') expect(status).toBe(own);
+    else if (endpoint.access === 'owner' && caller.startsWith('a member')) {
+      expect([status, error?.error]).toEqual([403, 'Only an owner of the company account can do this.']);
+    } else if (role === undefined || !['account', role].includes(access)) {
       const refused = role === undefined ? 401 : 403;
       expect([status, error?.error]).toEqual([refused, REFUSED[refused]]);
     } else if (caller.endsWith('B') && foreign !== undefined) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobLifecycleEndpoints } from '#src/contracts/job-lifecycle.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
+import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -204,7 +205,7 @@ describe('the company of a job that closes within a week', () => {
     ['its company wants no such mail', { deadline: '2026-02-20' }, 0],
   ])('is mailed or not when %s', async (when, facts, count) => {
     await add(facts);
-    if (when.includes('wants no')) await api.db.update(companies).set({ mailsOff: ['jobClosing'] });
+    if (when.includes('wants no')) await api.db.update(companyMembers).set({ mailsOff: ['jobClosing'] });
     expect(await mailed()).toHaveLength(count);
   });
 

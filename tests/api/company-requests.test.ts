@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { companyRequestEndpoints, REQUEST_NOT_FOUND } from '#src/contracts/company-requests.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { mails as mailRows } from '#src/server/db/schema/mails.ts';
@@ -91,7 +91,7 @@ describe('asking for a company login', () => {
     }
     const id = (await api.db.select().from(companyRequests))[0]?.id ?? '';
     const none = 'There is no request with this ID.';
-    await expect(approveRequest(api.services, { id })).rejects.toThrow(none);
+    await expect(approveRequest(api.services, { id, by: 'ops' })).rejects.toThrow(none);
     await expect(declineRequest(api.services, { id, reason: null })).rejects.toThrow(none);
     expect(await declineAllRequests(api.services)).toEqual({ declined: 0 });
   });
@@ -140,7 +140,7 @@ describe('asking for a company login', () => {
     for (const token of tokens) expect((await read(token)).body).toEqual({ confirmed: true });
     const added = eq(companyRequests.status, 'added');
     const [{ id } = { id: '' }] = await api.db.select().from(companyRequests).where(added);
-    await expect(approveRequest(api.services, { id })).rejects.toThrow('There is no request');
+    await expect(approveRequest(api.services, { id, by: 'ops' })).rejects.toThrow('There is no request');
   });
 
   test('twice before a link is opened makes one open request', async () => {
@@ -296,7 +296,7 @@ describe('asking for a company login', () => {
 describe('an answer', () => {
   test('makes the company with what the request says, and mails it a link', async () => {
     await askAndConfirm();
-    const approved = await approveRequest(api.services, { id: await onlyRequest() });
+    const approved = await approveRequest(api.services, { id: await onlyRequest(), by: 'ops' });
     expect(approved).toMatchObject({ username: 'kente-ltd', email: wish.email });
     expect(await open()).toEqual([]);
     const [company] = await api.db.select().from(companies);
@@ -315,12 +315,12 @@ describe('an answer', () => {
     await askAndConfirm();
     const id = await onlyRequest();
     const username = `COMPANY-${(await signInCompany(api.db)).id}`;
-    await expect(approveRequest(api.services, { id, username })).rejects.toThrow(
+    await expect(approveRequest(api.services, { id, username, by: 'ops' })).rejects.toThrow(
       `There is a company with the username ${username} already.`,
     );
     expect(await open()).toHaveLength(1);
     expect(await api.db.$count(companies)).toBe(1);
-    const approved = await approveRequest(api.services, { id, username: 'kente' });
+    const approved = await approveRequest(api.services, { id, username: 'kente', by: 'ops' });
     expect(approved.username).toBe('kente');
   });
 
@@ -328,14 +328,14 @@ describe('an answer', () => {
     await askAndConfirm();
     const id = await onlyRequest();
     const answers = await Promise.allSettled([
-      approveRequest(api.services, { id, username: 'one' }),
-      approveRequest(api.services, { id, username: 'two' }),
+      approveRequest(api.services, { id, username: 'one', by: 'ops' }),
+      approveRequest(api.services, { id, username: 'two', by: 'ops' }),
       declineRequest(api.services, { id, reason: null }),
     ]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const [request] = await api.db.select().from(companyRequests);
     const made = request?.status === 'approved' ? 1 : 0;
-    expect(await api.db.$count(companyLogins)).toBe(made);
+    expect(await api.db.$count(companyMembers)).toBe(made);
     await expect(declineRequest(api.services, { id, reason: null })).rejects.toThrow(
       'This request has been answered already.',
     );
@@ -355,7 +355,7 @@ describe('an answer', () => {
   test('to nothing says so', async () => {
     const id = '01890a5d-ac96-774b-bcce-b302099a8057';
     const none = 'There is no request with this ID.';
-    await expect(approveRequest(api.services, { id })).rejects.toThrow(none);
+    await expect(approveRequest(api.services, { id, by: 'ops' })).rejects.toThrow(none);
     await expect(declineRequest(api.services, { id, reason: null })).rejects.toThrow(none);
   });
 
@@ -409,7 +409,7 @@ describe('a verified company', () => {
   };
 
   test('is shown as such with the day, until that is taken back or its name is another', async () => {
-    const verify = (verified: boolean) => verifyCompany(api.services, { username, verified });
+    const verify = (verified: boolean) => verifyCompany(api.services, { username, verified, by: 'ops' });
     expect(await shown()).toBeNull();
     const { verifiedAt } = await verify(true);
     expect([await shown(), verifiedAt]).toEqual([verifiedAt, expect.any(String)]);
@@ -433,7 +433,7 @@ describe('a verified company', () => {
       return jobs.flatMap((job) => [job?.postedBy, job?.companyVerified]);
     };
     expect(await said()).toEqual([null, false, 'Volta Labs', false]);
-    await verifyCompany(api.services, { username, verified: true });
+    await verifyCompany(api.services, { username, verified: true, by: 'ops' });
     expect(await said()).toEqual([null, true, 'Volta Labs', true]);
     await save('Another Bank');
     expect(await said()).toEqual(['Another Bank', false, null, false]);
@@ -445,7 +445,7 @@ describe('a verified company', () => {
   });
 
   test('of an unknown company is refused', async () => {
-    await expect(verifyCompany(api.services, { username: 'nobody', verified: true })).rejects.toThrow(
+    await expect(verifyCompany(api.services, { username: 'nobody', verified: true, by: 'ops' })).rejects.toThrow(
       'There is no company with this username.',
     );
   });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authEndpoints } from '#src/contracts/auth.ts';
-import { companyLogins, sessions } from '#src/server/db/schema/accounts.ts';
+import { companyMembers, sessions } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { setCompanyEnabled } from '#src/server/operator/set-company-state.ts';
 import { resetPassword } from '#src/server/operator/reset-password.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const passwordHash = await passwords.hash(PASSWORD);
-  await api.db.update(companyLogins).set({ passwordHash });
+  await api.db.update(companyMembers).set({ passwordHash });
   await api.db.update(companies).set({ enabled: true });
   await addAccount(api, api.db, EMAIL);
   link = await requestLink(api, api.db, EMAIL);
@@ -39,7 +39,7 @@ const changes = [
   {
     what: "a company's new password",
     logIn: logInCompany,
-    change: () => resetPassword(operator(), { username: 'volta' }),
+    change: () => resetPassword(operator(), { username: 'volta', by: 'ops' }),
     refusal: [401, 'Invalid username or password. Please try again.'],
   },
   {

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { applicationNoteEndpoints } from '#src/contracts/application-notes.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { openDatabase } from '#src/server/db/database.ts';
-import { companyLogins, emailChanges, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers, emailChanges, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { removeCompany } from '#src/server/operator/remove-company.ts';
 import { REMOVED_COMPANY_KEPT } from '#src/server/operator/named-company.ts';
@@ -28,7 +28,7 @@ import { until } from '#tests/support/until.ts';
 /** Every call while what it is about is removed, between any two of its statements. */
 const MAX_MESSAGES = 40;
 /** Done, or refused because something is not there (any more). */
-const EXPECTED = new Set([200, 204, 400, 401, 404, 410]);
+const EXPECTED = new Set([200, 201, 204, 400, 401, 404, 410]);
 /** Of an applicant who has gone meanwhile no note is kept. */
 const EXPECTED_OF_NOTE = new Set([...EXPECTED, 409]);
 
@@ -43,7 +43,12 @@ interface Lane {
   readonly stop: () => Promise<void>;
 }
 
-const { noteApplication } = applicationEndpoints;
+/** Calls that write notes. */
+const NOTES = new Set<unknown>([
+  applicationNoteEndpoints.addNote,
+  applicationNoteEndpoints.changeNote,
+  applicationNoteEndpoints.removeNote,
+]);
 const why = { reason: null, by: 'the test' };
 type Remove = (services: OperatorServices, owned: Owned) => Promise<unknown>;
 /** As the operator's commands do. */
@@ -113,7 +118,7 @@ const calls: Call[] = [
   {
     endpoint: authEndpoints.loginCompany,
     prepare: async ({ companyId }, { database: { db } }) => {
-      await db.update(companyLogins).set({ passwordHash });
+      await db.update(companyMembers).set({ passwordHash });
       return { body: { username: `company-${companyId}`, password: PASSWORD } };
     },
   },
@@ -147,7 +152,7 @@ const calls: Call[] = [
       const token = newToken();
       const row = { email: 'new@volta.example', tokenHash: hashToken(token) };
       const expiresAt = new Date(Date.now() + 60_000);
-      await db.insert(emailChanges).values({ companyId, ...row, expiresAt });
+      await db.insert(emailChanges).values({ memberId: companyId, ...row, expiresAt });
       return { body: { token } };
     },
   },
@@ -185,7 +190,7 @@ async function callDuringRemovals(lane: Lane, { endpoint, prepare }: Call): Prom
     }
     held.release();
     const { status, error } = await answering;
-    const expected = endpoint === noteApplication ? EXPECTED_OF_NOTE : EXPECTED;
+    const expected = NOTES.has(endpoint) ? EXPECTED_OF_NOTE : EXPECTED;
     if (!expected.has(status)) throw new Error(`Statement ${message}: ${status} ${error?.error}`);
     if (endpoint === jobEndpoints.postJob && status !== 200) {
       expect(error?.error).toBe('Please log in to continue.');

@@ -12,11 +12,11 @@ import { writeBackup } from '#src/server/backup/write-backup.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { checkPrepared, prepareDatabase } from '#src/server/db/migrate.ts';
 import { applicationEvents } from '#src/server/db/schema/applications.ts';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { moderationActs } from '#src/server/db/schema/moderation.ts';
+import { auditLog } from '#src/server/db/schema/audit-log.ts';
 import { jobViews, jobViewSums } from '#src/server/db/schema/tracking.ts';
 import { sequencesOf } from '#src/server/db/sequences.ts';
 import { withClient } from '#src/server/db/with-client.ts';
@@ -158,13 +158,13 @@ test('addresses of accounts that were removed before leave the record of acts', 
   await prepareDatabase(connection);
 
   const removed = 'a deleted account';
-  const acts = await db.select().from(moderationActs).orderBy(moderationActs.act);
+  const acts = await db.select().from(auditLog).orderBy(auditLog.act);
   expect(acts).toMatchObject([
-    { act: 'remove-company', name: 'Volta', told: [removed, 'kofi@people.example'] },
-    { act: 'remove-job', reason: 'A fee', told: [removed, removed, 'op@s.example'] },
-    { act: 'remove-job-seeker', name: removed, reason: `${removed} sends spam`, told: [removed] },
+    { act: 'remove-company', name: 'Volta', notified: [removed, 'kofi@people.example'] },
+    { act: 'remove-job', reason: 'A fee', notified: [removed, removed, 'op@s.example'] },
+    { act: 'remove-job-seeker', name: removed, reason: `${removed} sends spam`, notified: [removed] },
   ]);
-  const [login] = await db.select().from(companyLogins);
+  const [login] = await db.select().from(companyMembers);
   expect(login).toMatchObject({ lastLoginAt: new Date('2026-05-04T10:00:00Z'), invitedAt: null });
   await drop();
 });

@@ -4,7 +4,7 @@ import { accountEndpoints } from '#src/contracts/account.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
-import { companyLogins, emailChanges, sessions } from '#src/server/db/schema/accounts.ts';
+import { companyMembers, emailChanges, sessions } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
@@ -134,7 +134,7 @@ describe.each([
     const confirmed = await confirm(token);
     expect([confirmed.status, confirmed.body]).toEqual([200, of.answer]);
     expect(confirmed.headers.getSetCookie()).toEqual([]);
-    const column = role === 'company' ? sessions.companyId : sessions.jobSeekerId;
+    const column = role === 'company' ? sessions.memberId : sessions.jobSeekerId;
     expect(await api.db.$count(sessions, eq(column, account().id))).toBe(0);
     const logins = [await of.logIn(old), await of.logIn(NEW), await of.logIn(NEW.toLowerCase())];
     expect(logins).toEqual(of.logins);
@@ -335,8 +335,9 @@ test('of confirming and setting a password by mail at once, neither breaks', asy
 test('a new password and another change of the address wait for each other one way', async () => {
   await changeCompanys(NEW, PASSWORD);
   const holder = await createLockHolder(api.database);
-  await holder.hold('select from company_logins for update');
-  const actor = { role: 'company', id: volta.id } as const;
+  await holder.hold('select from company_members for update');
+  const member = { id: volta.id, name: 'Selorm', role: 'owner' } as const;
+  const actor = { role: 'company', id: volta.id, member } as const;
   const place = { network: '203.0.113.7', site: '203.0.113.7' };
   const input = { currentPassword: PASSWORD, newPassword: NEXT_PASSWORD, place, tokens: [] };
   const changing = changePassword({ ...api.services, actor }, input);
@@ -384,7 +385,7 @@ describe('of a company', () => {
         return api.call(accountEndpoints.changeCompanyPassword, { body }, volta.headers);
       },
     ],
-    ['given by the operator', () => resetPassword(api.services, { username: 'volta' })],
+    ['given by the operator', () => resetPassword(api.services, { username: 'volta', by: 'ops' })],
   ])('a password that is %s ends a pending change', async (_, replace) => {
     const token = await mailedToken(changeCompanys(NEW, PASSWORD));
     await replace();
@@ -396,7 +397,7 @@ describe('of a company', () => {
     await forgot();
     const link = tokenIn(await mailTo(COMPANY));
     // As if it had been written after the change had used up the others.
-    await api.db.update(companyLogins).set({ email: NEW });
+    await api.db.update(companyMembers).set({ email: NEW });
     expect(await setPassword(link)).toBe(400);
     expect((await confirm(token)).status).toBe(200);
   });

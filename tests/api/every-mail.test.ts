@@ -182,7 +182,7 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
   ],
   [
     'inviting a company',
-    () => inviteCompany(api.services, { username: 'kente', email: AMA, name: '<b>Kente</b>' }),
+    () => inviteCompany(api.services, { username: 'kente', email: AMA, name: '<b>Kente</b>', by: 'ops' }),
     'Your company login at Adwuma',
   ],
   ["changing a job seeker's email", () => changePersonsEmail('new@people.example'), ...CHANGE],

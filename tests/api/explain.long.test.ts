@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { removeOutdated } from '#src/server/timed-work.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
@@ -15,7 +14,7 @@ import { addCompanyRequest } from '#tests/support/builders/company-request-rows.
 import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
 import { storeResume } from '#tests/support/builders/stored-resume.ts';
 import { recordStatements, tablesReadWhole, type Statement } from '#tests/support/recorded-statements.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signIn, signInMember } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 /** Tables that grow with use; the others have a row a company or less. */
@@ -96,8 +95,6 @@ async function addEventsAndMails(): Promise<void> {
 async function callEverything(): Promise<void> {
   const ids = { company: bulkId('company', 3), jobseeker: bulkId('jobSeeker', 4) };
   const jobSeekerId = ids.jobseeker;
-  const login = { username: `company-${ids.company}`, passwordHash: 'of no password' };
-  await db.insert(companyLogins).values({ companyId: ids.company, email: 'people@volta.example', ...login });
   const jobId = bulkId('job', 3);
   const addOpenJob = async () => (await addJob(db, ids.company)).id;
   const regretted = await addApplication(db, { jobId: await addOpenJob(), jobSeekerId });
@@ -106,6 +103,8 @@ async function callEverything(): Promise<void> {
   const unwanted = await addAlert(db, { ...theirs, query: 'search=nurse' });
   const owned: Owned = {
     companyId: ids.company,
+    memberId: (await signInMember(db, ids.company)).memberId,
+    unwantedMemberId: (await signInMember(db, ids.company)).memberId,
     jobId,
     otherJobId: await addOpenJob(),
     unwantedJobId: await addOpenJob(),

@@ -10,7 +10,7 @@ import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
 import type { ErrorBody } from '#src/contracts/errors.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { reportEndpoints } from '#src/contracts/reports.ts';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
@@ -41,8 +41,8 @@ beforeEach(async () => {
   }
   api.time.now = new Date();
   world = await makeOwners(api, db);
-  const isTheirs = eq(companyLogins.companyId, world.company.id);
-  await db.update(companyLogins).set({ passwordHash }).where(isTheirs);
+  const isTheirs = eq(companyMembers.companyId, world.company.id);
+  await db.update(companyMembers).set({ passwordHash }).where(isTheirs);
   key = randomUUID();
   before = await made();
 });

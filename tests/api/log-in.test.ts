@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { authEndpoints } from '#src/contracts/auth.ts';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addAccount, cookieOf, PASSWORD } from '#tests/support/sign-up.ts';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 async function addCompanyLogin(username: string, enabled = true): Promise<string> {
   const { id } = await addCompany(api.db, { name: 'Volta Labs', enabled });
   const passwordHash = await createPasswords().hash(PASSWORD);
-  const login = { companyId: id, username, email: 'a@volta.example', passwordHash };
-  await api.db.insert(companyLogins).values(login);
+  const login = { companyId: id, name: username, role: 'owner' as const, username, email: 'a@volta.example', passwordHash };
+  await api.db.insert(companyMembers).values(login);
   return id;
 }
 
@@ -46,6 +46,7 @@ describe('a company', () => {
         email: 'a@volta.example',
         pendingEmail: null,
       },
+      member: { id: expect.any(String) as string, name: 'Volta', role: 'owner' },
     });
   });
 

@@ -45,6 +45,7 @@ test.each([...allEndpoints])('%s says who may call and what it answers', (name, 
   if (endpoint.access !== 'anyone') {
     const cookies = {
       company: ['companyCookie'],
+      owner: ['companyCookie'],
       jobseeker: ['jobSeekerCookie'],
       account: ['companyCookie', 'jobSeekerCookie'],
     };

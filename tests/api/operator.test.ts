@@ -57,7 +57,7 @@ async function act<Input, Result>(verb: Verb<Input, Result>, input: Input): Prom
   return await runVerb(opened.services, verb, input);
 }
 const create = (username: string): Promise<Credentials> =>
-  act(createCompany, { username, email: 'hr@kente.example', name: 'Kente Labs' });
+  act(createCompany, { username, email: 'hr@kente.example', name: 'Kente Labs', by: 'ops' });
 /** What a command says that is carried out. */
 async function outputOf(command: string, ...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await run(command, args);
@@ -271,9 +271,9 @@ test('the list has each company, with its state, last login and open jobs', asyn
   const listed = await create('weavers');
   const { cookie } = await logIn(listed, '203.0.113.12');
   await postJob('Loom keeper', cookie);
-  await act(verifyCompany, { username: 'weavers', verified: true });
+  await act(verifyCompany, { username: 'weavers', verified: true, by: 'ops' });
   const name = 'The Long Name of a Company in Kumasi';
-  await act(inviteCompany, { username: 'long', email: 'hr@long.example', name });
+  await act(inviteCompany, { username: 'long', email: 'hr@long.example', name, by: 'ops' });
   const { id } = await create('closed');
   await act(setCompanyEnabled, { username: 'closed', enabled: false, reason: null, by: 'ops' });
   const companies = await act(listCompanies, undefined);

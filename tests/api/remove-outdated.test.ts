@@ -95,9 +95,9 @@ const ROWS: [what: string, Table, make: (db: OwnApi['db']) => Promise<unknown>, 
     'device that an account knows',
     knownDevices,
     async (db) => {
-      const { id } = await addCompany(db);
+      const { id } = await signInCompany(db);
       const place = { network: '203.0.113.9', device: 'x' };
-      await rememberPlace(db, { role: 'company', id }, place, NOW);
+      await rememberPlace(db, { role: 'company', loginId: id }, place, NOW);
     },
     KNOWN_FOR,
   ],
@@ -226,7 +226,7 @@ test('what was written by a clock that was ahead lives as long as if written now
         .where(eq(sessions.tokenHash, hashToken(one)))
     )[0];
   expect(await rowOf(token)).toMatchObject({
-    companyId: id,
+    memberId: id,
     usedAt: NOW,
     expiresAt: after(MAX_SESSION_AGE),
   });

@@ -14,7 +14,7 @@ import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
-import { moderationActs } from '#src/server/db/schema/moderation.ts';
+import { auditLog } from '#src/server/db/schema/audit-log.ts';
 import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import { mailAboutRemoval } from '#src/server/modules/applications/remove-applications.ts';
 import { writeDueMails } from '#src/server/modules/applications/application-mails.ts';
@@ -80,7 +80,7 @@ beforeEach(async () => {
   const sent = { params: { id: job }, body: { resume, coverLetter: 'Please take me.' } };
   const { body } = await api.call(applicationEndpoints.apply, sent, ama.headers);
   application = { params: { id: body?.id ?? '' } };
-  for (const table of [mails, moderationActs, linkClicks]) await db.delete(table);
+  for (const table of [mails, auditLog, linkClicks]) await db.delete(table);
 });
 
 const remove = () => removeCompany(api.services, { username, ...why });
@@ -192,7 +192,7 @@ describe('a removed company', () => {
   test('keeps its username, and takes no other act but being brought back', async () => {
     await remove();
     const email = 'b@b.example';
-    await expect(createCompany(api.services, { username: 'VOLTA', email, name: 'B' })).rejects.toThrow(
+    await expect(createCompany(api.services, { username: 'VOLTA', email, name: 'B', by: 'ops' })).rejects.toThrow(
       'There is a company with the username VOLTA already.',
     );
     const removed =
@@ -201,8 +201,8 @@ describe('a removed company', () => {
     for (const act of [
       remove,
       () => setCompanyEnabled(services, { username, enabled: false, ...why }),
-      () => verifyCompany(services, { username, verified: true }),
-      () => resetPassword(services, { username }),
+      () => verifyCompany(services, { username, verified: true, by: 'ops' }),
+      () => resetPassword(services, { username, by: 'ops' }),
       () => previewCompanyRemoval(services, { username }),
     ]) {
       await expect(act()).rejects.toThrow(removed);
@@ -238,7 +238,7 @@ describe('a company that is brought back', () => {
     await expect(restore()).rejects.toThrow('Volta is not removed.');
     await cleanUp(31);
     expect((await readJob()).status).toBe(200);
-    const acts = await api.db.select().from(moderationActs).orderBy(moderationActs.id);
+    const acts = await api.db.select().from(auditLog).orderBy(auditLog.id);
     expect(acts.map(({ act }) => act)).toEqual(['remove-company', 'restore-company']);
   });
 
@@ -296,11 +296,11 @@ describe('after 30 days', () => {
     await setJobHidden(api.services, { id: job, hidden: true, ...why });
     await remove();
     await cleanUp(30);
-    const acts = await api.db.select().from(moderationActs).orderBy(moderationActs.id);
+    const acts = await api.db.select().from(auditLog).orderBy(auditLog.id);
     expect(JSON.stringify(acts)).not.toContain(TO_COMPANY);
     expect(acts).toMatchObject([
-      { act: 'hide-job', itemId: job, reason: why.reason, told: ['a deleted account'] },
-      { act: 'remove-company', itemId: company.id, name: 'Volta', ...why },
+      { act: 'hide-job', itemId: job, reason: why.reason, notified: ['a deleted account'] },
+      { act: 'remove-company', itemId: company.id, name: 'Volta', reason: why.reason, actor: why.by },
     ]);
   });
 });

@@ -44,7 +44,7 @@ test('a session is good in every process, until it is ended in one', async () =>
 
 test('only a hash of the token is stored', async () => {
   const company = await signInCompany(api.db);
-  const { rows } = await api.db.execute(sql`select s::text as line from sessions s where company_id = ${company.id}`);
+  const { rows } = await api.db.execute(sql`select s::text as line from sessions s where member_id = ${company.id}`);
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(company.token);
 });

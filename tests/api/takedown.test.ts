@@ -8,7 +8,7 @@ import { trackingEndpoints } from '#src/contracts/tracking.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
-import { moderationActs } from '#src/server/db/schema/moderation.ts';
+import { auditLog } from '#src/server/db/schema/audit-log.ts';
 import { setCompanyEnabled } from '#src/server/operator/set-company-state.ts';
 import { removeJob, setJobHidden } from '#src/server/operator/moderate-job.ts';
 import { removeCompany } from '#src/server/operator/remove-company.ts';
@@ -61,7 +61,7 @@ beforeEach(async () => {
   const applied = await api.call(applicationEndpoints.apply, sent, ama.headers);
   applicationId = applied.body?.id ?? '';
   await db.delete(mails);
-  await db.delete(moderationActs);
+  await db.delete(auditLog);
 });
 
 const params = () => ({ params: { id: job } });
@@ -69,7 +69,7 @@ const readJob = (headers = {}) => api.call(jobEndpoints.readJobDetails, params()
 const readCompany = () => api.call(companyEndpoints.readCompany, { params: { id: company.id } });
 const media = (path: string, headers = {}) => fetch(new URL(path, api.base), { headers });
 const recipients = async () => (await api.db.select().from(mails)).map(({ recipient }) => recipient);
-const acts = () => api.db.select().from(moderationActs).orderBy(moderationActs.id);
+const acts = () => api.db.select().from(auditLog).orderBy(auditLog.id);
 
 /** Everything public that names a job or its company. */
 async function publicLists(): Promise<string> {
@@ -130,7 +130,7 @@ describe('a hidden job', () => {
 
   test('is on record: who did it, why, and who was mailed', async () => {
     await hide(true);
-    expect(await acts()).toMatchObject([{ act: 'hide-job', itemId: job, reason, by, told: [TO_COMPANY] }]);
+    expect(await acts()).toMatchObject([{ act: 'hide-job', itemId: job, reason, actor: by, notified: [TO_COMPANY] }]);
     const [mail] = await api.db.select().from(mails);
     expect(mail?.text).toContain(reason);
     expect(api.logged.join('')).toContain('"act":"hide-job"');
@@ -191,15 +191,15 @@ describe('the record of acts', () => {
     expect(outcome).toMatchObject({ name: email, told: [email] });
     expect((await record()).replaceAll(`ama.${email}`, '')).not.toMatch(new RegExp(email, 'i'));
     expect(await acts()).toMatchObject([
-      { act: 'remove-job', reason: `Mama.${email} has asked`, told: [TO_COMPANY, DELETED] },
+      { act: 'remove-job', reason: `Mama.${email} has asked`, notified: [TO_COMPANY, DELETED] },
       {
         act: 'remove-job-seeker',
         itemId: ama.id,
         name: DELETED,
-        by,
+        actor: by,
         at: api.time.now,
         reason: `${DELETED}: spam, as from mama.${email} too`,
-        told: [DELETED],
+        notified: [DELETED],
       },
     ]);
   });

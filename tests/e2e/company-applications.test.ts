@@ -69,7 +69,7 @@ test('is listed, filtered, opened and decided, and the public profile is a press
   await expect(page.getByText('Application status updated successfully!')).toBeVisible();
   await expect(page.getByText('Interviewed', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Change status')).toHaveValue('interview');
-  const step = page.getByRole('listitem').filter({ hasText: 'Interviewed on' });
+  const step = page.getByRole('listitem').filter({ hasText: `Interviewed by ${company.username}` });
   await expect(step).toContainText('Come on Monday.');
   await expect(page.getByRole('textbox', { name: /^Message to the applicant/ })).toHaveValue('');
 
@@ -183,7 +183,7 @@ test('has a note of the company alone, and says when it was taken back', async (
   const { id } = await firstReceived(page);
   await page.goto(`${LIST}/${id}`);
   await page.getByRole('textbox', { name: /^Note/ }).fill('Call on Monday');
-  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Note saved.')).toBeVisible();
   const seeker = await browser.newPage({ baseURL: accounts.url });
   await seeker.request.post('/api/auth/jobseeker/login', { data: ama });
@@ -193,12 +193,66 @@ test('has a note of the company alone, and says when it was taken back', async (
   await page.reload();
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
   await expect(page.getByText(/Taken back by the applicant on/)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /^Note/ })).toHaveValue('Call on Monday');
+  await expect(page.getByText('Call on Monday')).toBeVisible();
+  await expect(page.getByText(/^Withdrawn by Taker of/)).toBeVisible();
   await expect(page.getByLabel('Change status')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'View Resume' })).toHaveCount(0);
   await page.goto(`${LIST}?status=withdrawn`);
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText('Withdrawn');
+});
+
+test('is noted by two members in two browsers, each of whom changes their own notes', async ({
+  page,
+  browser,
+  accounts,
+  company,
+  others,
+}) => {
+  await others.apply(await addJob(page), `Shared by ${company.username}`);
+  const { id } = await firstReceived(page);
+  const context = await browser.newContext({ baseURL: accounts.url });
+  await accounts.signInMember(context, { companyId: company.id, name: 'Yaw Tetteh' });
+  const other = await context.newPage();
+  await page.goto(`${LIST}/${id}`);
+  await other.goto(`${LIST}/${id}`);
+  const notes = (of: Page) => of.getByRole('region', { name: 'Notes' }).getByRole('listitem');
+  const add = async (of: Page, text: string) => {
+    await of.getByRole('textbox', { name: /^Note/ }).fill(text);
+    await of.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes(of).filter({ hasText: text })).toBeVisible();
+    await expect(of.getByRole('textbox', { name: /^Note/ })).toHaveValue('');
+  };
+  await add(page, 'Speaks Ewe');
+  await add(other, 'Call on Monday');
+  await page.reload();
+  await expect(notes(page)).toHaveText([
+    new RegExp(`^${company.username} · .*Speaks Ewe`),
+    /^Yaw Tetteh · .*Call on Monday$/,
+  ]);
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history).toHaveText([/^Applied by Shared by/, /^Note by company-/, /^Note by Yaw Tetteh · /]);
+
+  // What was typed outlives a save that fails and a reload.
+  await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(1);
+  await page.getByRole('button', { name: /^Edit/ }).press('Enter');
+  const editor = page.getByRole('textbox', { name: 'Edit note' });
+  await expect(editor).toBeFocused();
+  await editor.fill('Speaks Ewe and Ga');
+  await page.reload();
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  await page.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(editor).toHaveValue('Speaks Ewe and Ga');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('button', { name: /^Edit/ })).toBeFocused();
+  await expect(notes(page).first()).toHaveText(/, edited.*Speaks Ewe and Ga/);
+
+  await other.getByRole('button', { name: /^Remove/ }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Remove note' }).click();
+  await expect(other.getByRole('heading', { name: 'Notes' })).toBeFocused();
+  await page.reload();
+  await expect(notes(page)).toHaveCount(1);
+  await context.close();
 });
 
 test.describe('whose resumes have no bytes', { tag: '@long' }, () => {

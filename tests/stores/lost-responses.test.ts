@@ -21,7 +21,7 @@ import { forgotPasswordForm } from '#src/features/session/login-forms.store.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { signupForm } from '#src/features/session/signup.store.ts';
 import type { FormSubmit } from '#src/forms/submit.ts';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { idempotencyRecords } from '#src/server/db/schema/idempotency-records.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
@@ -154,7 +154,7 @@ const rows: [string, CallName, FormSubmit, Prepare][] = [
     async () => {
       const { id } = await enterAsCompany();
       const passwordHash = await createPasswords().hash(PASSWORD);
-      await db.update(companyLogins).set({ passwordHash }).where(eq(companyLogins.companyId, id));
+      await db.update(companyMembers).set({ passwordHash }).where(eq(companyMembers.companyId, id));
       await startSession('guarded');
       return { email: 'hiring@volta.example', password: PASSWORD };
     },

@@ -9,6 +9,7 @@ import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import * as details from '#src/features/applications/received/application-details.store.ts';
 import * as list from '#src/features/applications/received/application-list.store.ts';
 import * as neighbours from '#src/features/applications/received/neighbours.store.ts';
+import * as notes from '#src/features/applications/received/notes.store.ts';
 import * as chosen from '#src/features/applications/received/selection.store.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { startSession } from '#src/features/session/session.store.ts';
@@ -358,13 +359,26 @@ describe('a note', () => {
   beforeEach(() => open(id));
 
   it('is stored and shown; what is not stored is asked about before the page is left', async () => {
-    details.markUnsaved('note', true);
+    details.markUnsaved(notes.NEW_NOTE, true);
     details.markUnsaved('status', true);
-    await details.noteForm.send({ note: ' Call on Monday ' });
-    expect(details.application.$state.get()).toMatchObject({ data: { note: 'Call on Monday' } });
+    await notes.newNoteForm.send({ text: ' Call on Monday ' });
+    expect(details.$notes.get()).toMatchObject([{ text: 'Call on Monday', own: true }]);
     expect(toasts).toEqual([{ kind: 'success', text: 'Note saved.' }]);
     expect($unsaved.get()).toBe(true);
     details.markUnsaved('status', false);
     expect($unsaved.get()).toBe(false);
+  });
+
+  it('is changed in its place, and stays as it was where that fails', async () => {
+    await notes.newNoteForm.send({ text: 'Call on Monday' });
+    const [note] = details.$notes.get();
+    if (note === undefined) throw new Error('No note was added.');
+    const form = notes.noteForm(note);
+    network.answerOnce('PATCH /jobs/applications/:id/notes/:noteId', 'offline');
+    await form.send({ text: 'Call on Tuesday' });
+    expect(details.$notes.get()).toEqual([note]);
+    expect(toasts.at(-1)).toEqual({ kind: 'error', text: 'Failed to save the note' });
+    await form.send({ text: 'Call on Tuesday' });
+    expect(details.$notes.get()).toMatchObject([{ id: note.id, text: 'Call on Tuesday' }]);
   });
 });

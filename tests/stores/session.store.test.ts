@@ -119,7 +119,7 @@ describe('logout', () => {
   });
 
   const roles = [
-    ['COMPANY', enterAsCompany, sessions.companyId, 'POST /auth/logout', '/login'],
+    ['COMPANY', enterAsCompany, sessions.memberId, 'POST /auth/logout', '/login'],
     [
       ...(['JOBSEEKER', enterAsJobSeeker, sessions.jobSeekerId] as const),
       ...(['POST /auth/jobseeker/logout', '/jobseeker-login'] as const),

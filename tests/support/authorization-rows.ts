@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { alertEndpoints, OWN_ALERT_NOT_FOUND } from '#src/contracts/alerts.ts';
+import { applicationNoteEndpoints } from '#src/contracts/application-notes.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { auditLogEndpoints } from '#src/contracts/audit-log.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
@@ -11,6 +14,7 @@ import { jobLifecycleEndpoints } from '#src/contracts/job-lifecycle.ts';
 import { DRAFT_NOT_FOUND, jobDraftEndpoints } from '#src/contracts/job-drafts.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { listingEndpoints } from '#src/contracts/listing-search.ts';
+import { memberEndpoints, NO_SUCH_MEMBER } from '#src/contracts/members.ts';
 import { mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
 import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
 import { proofOfWorkEndpoints } from '#src/contracts/proof-of-work.ts';
@@ -25,6 +29,10 @@ import { aSavedItem } from './builders/saved-item.ts';
 /** What one account of each role owns; the others are foreign to it. */
 export interface Owned {
   companyId: string;
+  /** A member of the company who is no owner. */
+  memberId: string;
+  /** Another, to be removed. */
+  unwantedMemberId: string;
   /** An open job of the company. */
   jobId: string;
   /** Another one, to which nobody has applied. */
@@ -37,6 +45,10 @@ export interface Owned {
   unwantedDraftId: string;
   /** The job seeker's application to the first. */
   applicationId: string;
+  /** A note about it. */
+  noteId: string;
+  /** Another, to be removed. */
+  unwantedNoteId: string;
   /** Another of theirs, to be taken back. */
   regrettedApplicationId: string;
   jobSeekerId: string;
@@ -104,6 +116,7 @@ const OTHERS_APPLICATION = {
 };
 const OTHERS_ALERT = { status: 404, error: OWN_ALERT_NOT_FOUND };
 const OTHERS_DRAFT = { status: 404, error: DRAFT_NOT_FOUND };
+const OTHERS_MEMBER = { status: 404, error: NO_SUCH_MEMBER };
 const credentials = { password: 'not the password' };
 
 /** Every call of the API. */
@@ -124,6 +137,29 @@ export const authorizationRows: readonly Row[] = [
     body: { username: `company-${companyId}` },
   })),
   row(authEndpoints.confirmEmail, 400, () => ({ body: { token: 'made up' } })),
+
+  row(memberEndpoints.listMembers, 200, nothing),
+  row(memberEndpoints.inviteMember, 201, () => ({
+    body: { name: 'Esi Quartey', email: `${randomUUID()}@volta.example`, role: 'member' as const },
+  })),
+  row(
+    memberEndpoints.changeMember,
+    204,
+    ({ memberId }) => ({ params: { id: memberId }, body: { role: 'member' as const } }),
+    OTHERS_MEMBER,
+  ),
+  row(
+    memberEndpoints.removeMember,
+    204,
+    ({ unwantedMemberId }) => ({ params: { id: unwantedMemberId } }),
+    OTHERS_MEMBER,
+  ),
+  row(memberEndpoints.renameSelf, 204, () => ({ body: { name: 'Selorm Agbeko' } })),
+  row(auditLogEndpoints.readAuditLog, 200, nothing),
+  row(memberEndpoints.readInvitation, 200, () => ({ body: { token: 'made up' } })),
+  row(memberEndpoints.acceptInvitation, 410, () => ({
+    body: { token: 'made up', username: 'esi', password: 'fine and long' },
+  })),
 
   row(accountEndpoints.changeCompanyPassword, 400, () => ({
     body: { newPassword: 'fine and long' },
@@ -198,9 +234,33 @@ export const authorizationRows: readonly Row[] = [
     OTHERS_APPLICATION,
   ),
   row(
-    applicationEndpoints.noteApplication,
+    applicationEndpoints.readHistory,
     200,
-    ({ applicationId }) => ({ params: { id: applicationId }, body: { note: 'Call on Monday' } }),
+    ({ applicationId }) => ({ params: { id: applicationId } }),
+    OTHERS_APPLICATION,
+  ),
+  row(
+    applicationNoteEndpoints.listNotes,
+    200,
+    ({ applicationId }) => ({ params: { id: applicationId } }),
+    OTHERS_APPLICATION,
+  ),
+  row(
+    applicationNoteEndpoints.addNote,
+    201,
+    ({ applicationId }) => ({ params: { id: applicationId }, body: { text: 'Call on Monday' } }),
+    OTHERS_APPLICATION,
+  ),
+  row(
+    applicationNoteEndpoints.changeNote,
+    200,
+    ({ applicationId, noteId }) => ({ params: { id: applicationId, noteId }, body: { text: 'Call on Monday' } }),
+    OTHERS_APPLICATION,
+  ),
+  row(
+    applicationNoteEndpoints.removeNote,
+    204,
+    ({ applicationId, unwantedNoteId }) => ({ params: { id: applicationId, noteId: unwantedNoteId } }),
     OTHERS_APPLICATION,
   ),
   row(applicationEndpoints.exportApplications, 200, nothing),

@@ -4,10 +4,10 @@ import type { Database } from '#src/server/db/database.ts';
 import type { TestApi } from './api-harness.ts';
 import { resumeFile, type Owned } from './authorization-rows.ts';
 import { addAlert } from './builders/alert-rows.ts';
-import { addApplication } from './builders/application-rows.ts';
+import { addApplication, addNote } from './builders/application-rows.ts';
 import { addCompanyRequest } from './builders/company-request-rows.ts';
 import { addJob, addJobDraft } from './builders/job-rows.ts';
-import { signInCompany, signInJobSeeker, type SignedIn } from './sign-in.ts';
+import { signInCompany, signInJobSeeker, signInMember, type SignedIn } from './sign-in.ts';
 
 export interface Owners {
   owned: Owned;
@@ -20,6 +20,8 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   const jobSeekerEmail = `${randomUUID()}@example.org`;
   const company = await signInCompany(db);
   const jobSeeker = await signInJobSeeker(db, { email: jobSeekerEmail });
+  const member = await signInMember(db, company.id);
+  const unwantedMember = await signInMember(db, company.id);
   const job = await addJob(db, company.id);
   const otherJob = await addJob(db, company.id);
   const unwantedJob = await addJob(db, company.id);
@@ -30,6 +32,8 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     jobSeekerId: jobSeeker.id,
   });
   const application = await addApplication(db, { jobId: job.id, jobSeekerId: jobSeeker.id });
+  const note = await addNote(db, { applicationId: application.id });
+  const unwantedNote = await addNote(db, { applicationId: application.id });
   const ofJobSeeker = { jobSeekerId: jobSeeker.id, email: jobSeekerEmail };
   const alert = await addAlert(db, ofJobSeeker);
   const unwantedAlert = await addAlert(db, { ...ofJobSeeker, query: 'search=nurse' });
@@ -38,12 +42,16 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   const resume = await api.call(uploadEndpoints.uploadResume, input, jobSeeker.headers);
   const owned = {
     companyId: company.id,
+    memberId: member.memberId,
+    unwantedMemberId: unwantedMember.memberId,
     jobId: job.id,
     otherJobId: otherJob.id,
     unwantedJobId: unwantedJob.id,
     draftId: draft.id,
     unwantedDraftId: unwantedDraft.id,
     applicationId: application.id,
+    noteId: note.id,
+    unwantedNoteId: unwantedNote.id,
     regrettedApplicationId: regretted.id,
     jobSeekerId: jobSeeker.id,
     jobSeekerEmail,

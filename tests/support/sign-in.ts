@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
+import { newId } from '#src/server/db/schema/columns.ts';
 import { startSession } from '#src/server/platform/sessions/session-rows.ts';
 import { addCompany } from './builders/company-rows.ts';
 import { addJobSeeker } from './builders/job-seeker-rows.ts';
@@ -19,12 +21,6 @@ export async function signInCompany(
   now = new Date(),
 ): Promise<SignedIn> {
   const { id } = await addCompany(db, facts);
-  await db.insert(companyLogins).values({
-    companyId: id,
-    username: `company-${id}`,
-    email: 'people@volta.example',
-    passwordHash: 'of no password',
-  });
   return signIn(db, { role: 'company', id }, now);
 }
 
@@ -38,8 +34,46 @@ export async function signInJobSeeker(
   return signIn(db, { role: 'jobseeker', id }, now);
 }
 
-/** A session of an account that is there already. */
-export async function signIn(db: Database, actor: Actor, now = new Date()): Promise<SignedIn> {
-  const token = await startSession(db, actor, now);
-  return { id: actor.id, token, headers: { authorization: `Bearer ${token}` } };
+/** Another member of a company, signed in; `id` stays the company's. */
+export async function signInMember(
+  db: Database,
+  companyId: string,
+  facts: Partial<typeof companyMembers.$inferInsert> = {},
+  now = new Date(),
+): Promise<SignedIn & { memberId: string }> {
+  const memberId = await addMember(db, companyId, facts);
+  const token = await startSession(db, { role: 'company', loginId: memberId }, now);
+  return { id: companyId, memberId, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** A session of an account that is there already; of a company that of its first member, who is made where there is none. */
+export async function signIn(
+  db: Database,
+  { role, id }: Pick<Actor, 'role' | 'id'>,
+  now = new Date(),
+): Promise<SignedIn> {
+  const loginId = role === 'company' ? await firstMember(db, id) : id;
+  const token = await startSession(db, { role, loginId }, now);
+  return { id, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** An owner, whose id is the company's, as that of each login from before companies had members. */
+async function firstMember(db: Database, companyId: string): Promise<string> {
+  const ofCompany = eq(companyMembers.companyId, companyId);
+  const [first] = await db.select().from(companyMembers).where(ofCompany).orderBy(companyMembers.createdAt).limit(1);
+  if (first !== undefined) return first.id;
+  const login = { username: `company-${companyId}`, email: 'people@volta.example' };
+  return addMember(db, companyId, { id: companyId, name: 'Selorm Agbeko', role: 'owner', ...login });
+}
+
+async function addMember(
+  db: Database,
+  companyId: string,
+  facts: Partial<typeof companyMembers.$inferInsert>,
+): Promise<string> {
+  const id = facts.id ?? newId();
+  const login = { username: `member-${id}`, email: `${id}@volta.example`, passwordHash: 'of no password' };
+  const member = { id, companyId, name: 'Yaw Tetteh', role: 'member' as const, ...login, ...facts };
+  await db.insert(companyMembers).values(member);
+  return id;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { signUp as signUpVerb } from '#src/server/modules/auth/sign-up.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
@@ -34,7 +34,9 @@ export async function addCompanyAccount(db: Database, username: string): Promise
   const { id } = await addCompany(db);
   const passwordHash = await createPasswords().hash(PASSWORD);
   const email = `${username}@volta.example`;
-  await db.insert(companyLogins).values({ companyId: id, username, email, passwordHash });
+  await db
+    .insert(companyMembers)
+    .values({ id, companyId: id, name: username, role: 'owner', username, email, passwordHash });
   return id;
 }
 

@@ -1,4 +1,4 @@
-import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { eq } from 'drizzle-orm';
@@ -26,8 +26,8 @@ export async function companyWithPassword(
 ): Promise<SignedIn> {
   const company = await signInCompany(db, facts, now);
   await db
-    .update(companyLogins)
+    .update(companyMembers)
     .set({ username, passwordHash: await hashOfPassword() })
-    .where(eq(companyLogins.companyId, company.id));
+    .where(eq(companyMembers.companyId, company.id));
   return company;
 }

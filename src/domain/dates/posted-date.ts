@@ -14,7 +14,13 @@ export function dayInWords(iso: string, now: Date): string {
   return isThisYear ? dayAndMonth(iso) : postedDate(iso);
 }
 
-/** The same without its year: '20 November'. */
+/** The minute of an instant in Ghana: '20 Nov, 14:03', its year only when that is not this one. */
+export function timeInWords(iso: string, now: Date): string {
+  const [day, month = '', ...year] = dayInWords(iso, now).split(' ');
+  return `${[day, month.slice(0, 3), ...year].join(' ')}, ${iso.slice(11, 16)}`;
+}
+
+/** A day without its year: '20 November'. */
 function dayAndMonth(iso: string): string {
   const date = new Date(iso);
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pageNumber } from '#src/contracts/pagination.ts';
 
 /** How many of a list stand on one of its pages. */
-const PAGE_SIZE = 50;
+export const PAGE_SIZE = 50;
 
 /** A page of a list, and how many there are on all pages. */
 export interface ListPage<T> {

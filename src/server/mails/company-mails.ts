@@ -24,6 +24,30 @@ export const companyInvitationMail = (
 });
 
 /**
+ * To a person who is invited to act for a company.
+ * @param from the company and who invites, null for an operator; undefined for a company that nothing is known of yet
+ */
+export const memberInvitationMail = (
+  token: string,
+  from: { companyName: string; invitedBy: string | null } | undefined,
+): MailContent => ({
+  subject: from
+    ? `You are invited to the account of ${from.companyName} at ${site.name}`
+    : `You are invited to a company account at ${site.name}`,
+  lines: [
+    from
+      ? `${from.invitedBy ?? site.name} invites you to work in the account of ${from.companyName}: to post jobs and to read and answer applications.`
+      : 'You are invited to work in the account of a company: to post jobs and to read and answer applications.',
+    'Choose a username and a password here:',
+  ],
+  link: { text: 'See the invitation', href: accountPaths.acceptInvitation(token) },
+  foot: [
+    'The link works once, for seven days.',
+    'If you do not expect this invitation, you need not do anything: without you nothing happens.',
+  ],
+});
+
+/**
  * To the company: the applications to a job since its last mail.
  * @param count of applications
  * @param latest the last application, with the name of its applicant

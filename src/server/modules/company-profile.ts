@@ -15,6 +15,7 @@ import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { violatedConstraint } from '#src/server/db/query-errors.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
+import { auditMember } from '#src/server/platform/audit.ts';
 import type { Context, Services } from '#src/server/services.ts';
 import { jobIsOpen } from './jobs/queries.ts';
 import { notFoundOrGone, takenDown } from './moderation/removed-addresses.ts';
@@ -118,16 +119,21 @@ const OWN_IMAGE = new Map([
 /** The verification of a name ends with that name. */
 const stillVerified = (name: string) => sql`case when ${companies.name} = ${name} then ${companies.verifiedAt} end`;
 
+const NAME_FOR_OWNERS = 'Only an owner of the company account can change its name';
+const nameForbidden = () => new ApiError('forbidden', NAME_FOR_OWNERS, { fields: { companyName: NAME_FOR_OWNERS } });
+
 /**
  * Replaces the company's profile and forgets the images that it no longer shows; an image that the
  * input does not name stays.
- * @throws ApiError 400 for an image that is no file of the company or a founding to come, 404 without
+ * @throws ApiError 400 for an image that is no file of the company or a founding to come, 403 for another name by a member who is no owner, 404 without
  * a company, 409 when the profile was changed since `unlessChangedSince`
  */
 async function updateProfile(
-  { files, db, clock, actor: { id } }: Context<'company'>,
+  ctx: Context<'company'>,
   { profile, ...condition }: { profile: CompanyProfileInput } & UnlessChanged,
 ): Promise<CompanyProfile> {
+  const { files, db, clock, actor } = ctx;
+  const { id } = actor;
   const { companyName: name, ...input } = profile;
   // 'payroll' and 'Payroll' are one; the first stays as it was written.
   const specializations = [...input.specializations.reduce(withSpecialization, [])];
@@ -138,15 +144,17 @@ async function updateProfile(
   }
   const saving = files.change(id, async (tx) => {
     const own = eq(companies.id, id);
-    const { logo, coverImage } = companies;
-    const [before] = await tx.select({ logo, coverImage }).from(companies).where(own).for('update');
+    const { logo, coverImage, name: presentName } = companies;
+    const [before] = await tx.select({ logo, coverImage, name: presentName }).from(companies).where(own).for('update');
     if (before === undefined) throw new ApiError('not_found', companyEndpoints.readCompany.notFound);
+    if (before.name !== name && actor.member.role !== 'owner') throw nameForbidden();
     const [after] = await tx
       .update(companies)
       .set({ ...values, updatedAt: now, verifiedAt: stillVerified(name) })
       .where(and(own, unlessChangedElsewhere(companies, values, condition)))
       .returning(profileFields);
     if (after === undefined) throw new ApiError('conflict', CHANGED_SINCE);
+    await auditMember(tx, ctx, { act: 'edit-profile', itemId: id, name });
     const shown = new Set([after.logo, after.coverImage]);
     const dropped = [before.logo, before.coverImage].filter((path) => !shown.has(path));
     await files.release(tx, dropped);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { COMPANY_MAILS, JOB_SEEKER_MAILS, mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
-import { companies } from '#src/server/db/schema/companies.ts';
+import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import type { Context, Services } from '#src/server/services.ts';
@@ -27,15 +27,16 @@ async function updateJobSeekerMails(ctx: Context<'jobseeker'>, wanted: Wanted<(t
   return readJobSeekerMails(ctx);
 }
 
-/** The mails that the company wants. */
+/** The mails that the calling member wants. */
 async function readCompanyMails({ db, actor }: Context<'company'>) {
-  const [row] = await db.select({ off: companies.mailsOff }).from(companies).where(eq(companies.id, actor.id));
+  const self = eq(companyMembers.id, actor.member.id);
+  const [row] = await db.select({ off: companyMembers.mailsOff }).from(companyMembers).where(self);
   return wantedOf(COMPANY_MAILS, row?.off);
 }
 
 async function updateCompanyMails(ctx: Context<'company'>, wanted: Wanted<(typeof COMPANY_MAILS)[number]>) {
   const mailsOff = COMPANY_MAILS.filter((kind) => !wanted[kind]);
-  await ctx.db.update(companies).set({ mailsOff }).where(eq(companies.id, ctx.actor.id));
+  await ctx.db.update(companyMembers).set({ mailsOff }).where(eq(companyMembers.id, ctx.actor.member.id));
   return readCompanyMails(ctx);
 }
 

@@ -55,12 +55,14 @@ const SECURITY: Record<Access, readonly Json[]> = {
   anyone: [],
   account: [{ companyCookie: [] }, { jobSeekerCookie: [] }, { bearer: [] }],
   company: [{ companyCookie: [] }, { bearer: [] }],
+  owner: [{ companyCookie: [] }, { bearer: [] }],
   jobseeker: [{ jobSeekerCookie: [] }, { bearer: [] }],
 };
 const WHO: Record<Access, string> = {
   anyone: 'For everybody.',
   account: 'For everybody who is signed in.',
-  company: 'For a signed-in company.',
+  company: 'For a signed-in member of a company.',
+  owner: 'For a signed-in owner of a company account.',
   jobseeker: 'For a signed-in job seeker.',
 };
 
@@ -101,11 +103,11 @@ function describeOperation(name: string, endpoint: EndpointDefinition): Json {
   };
 }
 
-function describeSuccess({ response, download }: EndpointDefinition): Json {
+function describeSuccess({ response, download, created }: EndpointDefinition): Json {
   if (response === undefined && !download?.bytes) return { 204: { description: 'Done.' } };
   const schema = response ? schemaOf(response, 'output') : { type: 'string', format: 'binary' };
   return {
-    200: {
+    [created ? 201 : 200]: {
       description: 'Done.',
       content: { [download?.contentType ?? 'application/json']: { schema } },
     },

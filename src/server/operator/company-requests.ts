@@ -41,13 +41,13 @@ export async function listRequests({ db }: Pick<OperatorServices, 'db'>) {
  */
 export async function approveRequest(
   services: OperatorServices,
-  { id, username }: { id: string; username?: string | undefined },
+  { id, username, by }: { id: string; username?: string | undefined; by: string },
 ): Promise<{ id: string; username: string; email: string }> {
   const [request] = await services.db.select().from(companyRequests).where(eq(companyRequests.id, id));
   if (request === undefined || isUnseen(request)) throw new ApiError('not_found', NO_REQUEST);
   if (request.status !== 'open') throw new ApiError('conflict', ANSWERED);
   const { companyName: name, email, phone, website } = request;
-  const company = { username: username ?? usernameFor(name), email, name, phone, website };
+  const company = { username: username ?? usernameFor(name), email, name, phone, website, by };
   const made = await inviteCompany(services, company, (tx) => answer(tx, services, id, 'approved'));
   return { ...made, email };
 }

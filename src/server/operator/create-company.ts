@@ -1,9 +1,10 @@
 import type { Database } from '#src/server/db/database.ts';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { companyInvitationMail } from '#src/server/mails/company-mails.ts';
 import { addPasswordLink } from '#src/server/modules/auth/password-links.ts';
+import { auditOutside } from '#src/server/platform/audit.ts';
 import { randomPassword } from '#src/server/platform/passwords/passwords.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 
@@ -22,18 +23,21 @@ export interface NewCompany {
   website?: string | null;
   /** When it is mailed the link by which it chooses its password. */
   invitedAt?: Date;
+  /** The operator's name on their machine. */
+  by: string;
 }
 
 /**
- * Makes a company and its login together.
+ * Makes a company and its first owner together.
  * @param alsoWrite what belongs to it, in the same transaction
  * @throws ApiError 409 for a username that is taken
  */
 export async function createCompany(
-  { db, passwords, log }: OperatorServices,
-  { username, email, name, invitedAt, ...more }: NewCompany,
-  alsoWrite: (tx: Database, id: string) => Promise<void> = () => Promise.resolve(),
+  services: OperatorServices,
+  { username, email, name, invitedAt, by, ...more }: NewCompany,
+  alsoWrite: (tx: Database, memberId: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<CompanyCredentials> {
+  const { db, passwords, log } = services;
   const password = randomPassword();
   const passwordHash = await passwords.hash(password);
   const id = await db.transaction(async (tx) => {
@@ -42,14 +46,18 @@ export async function createCompany(
       .values({ name, contactEmail: email, ...more })
       .returning({ id: companies.id });
     if (company === undefined) throw new Error('No company was added.');
-    const added = await tx
-      .insert(companyLogins)
-      .values({ companyId: company.id, username, email, passwordHash, invitedAt })
-      .onConflictDoNothing();
-    if (added.rowCount === 0) {
+    const login = { name: username, role: 'owner', username, email, passwordHash, invitedAt } as const;
+    const [owner] = await tx
+      .insert(companyMembers)
+      .values({ companyId: company.id, ...login })
+      .onConflictDoNothing()
+      .returning({ id: companyMembers.id });
+    if (owner === undefined) {
       throw new ApiError('conflict', `There is a company with the username ${username} already.`);
     }
-    await alsoWrite(tx, company.id);
+    const act = { act: 'create-company', itemId: company.id, companyId: company.id, name } as const;
+    await auditOutside(tx, services, { ...act, actorKind: 'operator', actor: by });
+    await alsoWrite(tx, owner.id);
     return company.id;
   });
   log.info({ company: id }, 'company made by the operator');
@@ -70,9 +78,9 @@ export async function inviteCompany(
   const { email } = company;
   const mailWith = (token: string) => companyInvitationMail(company, token);
   const invited = { ...company, invitedAt: services.clock() };
-  const { id, username } = await createCompany(services, invited, async (tx, companyId) => {
+  const { id, username } = await createCompany(services, invited, async (tx, memberId) => {
     await alsoWrite(tx);
-    await addPasswordLink(tx, services, { email, companyId, mailWith });
+    await addPasswordLink(tx, services, { email, memberId, mailWith });
   });
   services.mail.wake();
   return { id, username };

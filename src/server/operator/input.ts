@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { username } from '#src/contracts/account-name.ts';
 import { companyName, email, optionalProse, optionalText, text } from '#src/contracts/fields.ts';
 import { id } from '#src/contracts/ids.ts';
+import { memberName } from '#src/contracts/members.ts';
 import { ApiError } from '#src/server/errors.ts';
 
 /** The refusals and the input of the operators' commands, as it is typed. */
@@ -24,11 +25,12 @@ function nameOf<S extends v.GenericSchema<string>>(schema: S, notFound: string) 
   );
 }
 
+/** The operator's name on their machine. */
+const by = text('By', 100);
 const why = {
   /** The reason in the mails. */
   reason: optionalText('Reason', 1_000),
-  /** The operator's name on their machine. */
-  by: text('By', 100),
+  by,
 };
 export type Why = v.InferOutput<v.ObjectSchema<typeof why, undefined>>;
 
@@ -37,12 +39,14 @@ const oneRequest = { id: nameOf(id, NO_REQUEST) };
 const oneJob = { id: nameOf(id, NO_JOB) };
 
 export const operatorInput = {
-  newCompany: v.object({ username, email, name: companyName('Name', 200) }),
+  newCompany: v.object({ username, email, name: companyName('Name', 200), by }),
   company: v.object(oneCompany),
-  verification: v.object({ ...oneCompany, verified: v.boolean() }),
+  passwordReset: v.object({ ...oneCompany, by }),
+  newOwner: v.object({ ...oneCompany, email, name: memberName, by }),
+  verification: v.object({ ...oneCompany, verified: v.boolean(), by }),
   enabling: v.object({ ...oneCompany, enabled: v.boolean(), ...why }),
   companyRemoval: v.object({ ...oneCompany, ...why }),
-  approval: v.object({ ...oneRequest, username: v.optional(username) }),
+  approval: v.object({ ...oneRequest, username: v.optional(username), by }),
   refusal: v.object({ ...oneRequest, reason: optionalProse('Reason', 1_000) }),
   /** A text that is no id is refused by itself, as an unknown one is. */
   refusals: v.object({

@@ -1,32 +1,34 @@
-import { and, asc, count, eq } from 'drizzle-orm';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobIsOpen } from '#src/server/modules/jobs/queries.ts';
+import { firstOwner } from '#src/server/modules/members/queries.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { goesAt } from './named-company.ts';
 
-/** All companies with a login, the oldest first, also those that are disabled, or removed and not gone yet. */
+/** All companies with their first owner, the oldest first, also those that are disabled, or removed and not gone yet. */
 export async function listCompanies({ db, clock }: Pick<OperatorServices, 'clock' | 'db'>) {
+  const latestLogin = sql<Date | null>`(select max(last_login_at) from ${companyMembers} where company_id = ${companies.id})`;
   const rows = await db
     .select({
       id: companies.id,
-      username: companyLogins.username,
-      email: companyLogins.email,
+      username: companyMembers.username,
+      email: companyMembers.email,
       name: companies.name,
       enabled: companies.enabled,
       removedAt: companies.removedAt,
       verifiedAt: companies.verifiedAt,
-      invitedAt: companyLogins.invitedAt,
-      lastLoginAt: companyLogins.lastLoginAt,
+      invitedAt: companyMembers.invitedAt,
+      lastLoginAt: latestLogin.mapWith(companyMembers.lastLoginAt),
       openJobs: count(jobs.id),
-      createdAt: companyLogins.createdAt,
+      createdAt: companies.createdAt,
     })
-    .from(companyLogins)
-    .innerJoin(companies, eq(companies.id, companyLogins.companyId))
+    .from(companies)
+    .innerJoin(companyMembers, eq(companyMembers.id, firstOwner(db)))
     .leftJoin(jobs, and(eq(jobs.companyId, companies.id), jobIsOpen(clock())))
-    .groupBy(companies.id, companyLogins.companyId)
-    .orderBy(asc(companyLogins.createdAt), asc(companies.id));
+    .groupBy(companies.id, companyMembers.id)
+    .orderBy(asc(companies.createdAt), asc(companies.id));
   return rows.map(({ invitedAt, removedAt, ...row }) => ({
     ...row,
     state: stateOf({ invitedAt, removedAt, ...row }),

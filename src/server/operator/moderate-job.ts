@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -7,6 +6,7 @@ import { ApiError } from '#src/server/errors.ts';
 import { jobHiddenMail, jobRemovedMail, jobShownAgainMail } from '#src/server/mails/company-mails.ts';
 import { moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
+import { ownerAddresses } from '#src/server/modules/members/queries.ts';
 import { markRemoved, releaseUnusedFiles } from '#src/server/modules/moderation/removed-addresses.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
@@ -26,27 +26,28 @@ export function setJobHidden(
       .select({
         title: jobs.title,
         hiddenBy: jobs.hiddenBy,
-        email: companyLogins.email,
+        companyId: jobs.companyId,
         removedAt: companies.removedAt,
       })
       .from(jobs)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .leftJoin(companyLogins, eq(companyLogins.companyId, jobs.companyId))
       .where(eq(jobs.id, id))
       .for('update', { of: jobs });
     if (job === undefined) throw new ApiError('not_found', NO_JOB);
     if (job.removedAt !== null) throw new ApiError('conflict', GONE_WITH_COMPANY);
     const hiddenBy = hidden ? 'operator' : null;
     await tx.update(jobs).set({ hiddenBy }).where(eq(jobs.id, id));
+    const owners = await ownerAddresses(tx, job.companyId);
     const changes = (job.hiddenBy !== null) !== hidden;
     const mail = (hidden ? jobHiddenMail : jobShownAgainMail)(job.title, reason);
     return {
       act: hidden ? 'hide-job' : 'show-job',
       itemId: id,
+      companyId: job.companyId,
       name: job.title,
       reason,
       by,
-      notices: changes && job.email !== null ? [{ recipient: job.email, mail }] : [],
+      notices: changes ? owners.map((recipient) => ({ recipient, mail })) : [],
     };
   });
 }
@@ -63,16 +64,16 @@ export function removeJob(services: OperatorServices, { id, reason, by }: { id: 
     const [job] = await tx
       .select({
         title: jobs.title,
-        email: companyLogins.email,
+        companyId: jobs.companyId,
         removedAt: companies.removedAt,
       })
       .from(jobs)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .leftJoin(companyLogins, eq(companyLogins.companyId, jobs.companyId))
       .where(eq(jobs.id, id))
       .for('update', { of: jobs });
     if (job === undefined) throw new ApiError('not_found', NO_JOB);
     if (job.removedAt !== null) throw new ApiError('conflict', GONE_WITH_COMPANY);
+    const owners = await ownerAddresses(tx, job.companyId);
     const applicants = await applicantsTo(tx, eq(applications.jobId, id));
     await tx.delete(jobs).where(eq(jobs.id, id));
     await releaseUnusedFiles(
@@ -85,13 +86,11 @@ export function removeJob(services: OperatorServices, { id, reason, by }: { id: 
     return {
       act: 'remove-job',
       itemId: id,
+      companyId: job.companyId,
       name: job.title,
       reason,
       by,
-      notices: [
-        ...(job.email === null ? [] : [{ recipient: job.email, mail }]),
-        ...noticesToApplicants(applicants, null),
-      ],
+      notices: [...owners.map((recipient) => ({ recipient, mail })), ...noticesToApplicants(applicants, null)],
     };
   });
 }

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { NO_COMPANY } from './input.ts';
@@ -13,20 +13,20 @@ export const REMOVED_COMPANY_KEPT = 30 * 86_400_000;
 /** When a company goes for good that was removed at an instant. */
 export const goesAt = (removedAt: Date) => new Date(removedAt.getTime() + REMOVED_COMPANY_KEPT);
 
-/** The company with a username, whatever its case, with its login. */
+/** The company of the member with a username, whatever its case, and that member. */
 export const companyNamed = (db: Pick<Database, 'select'>, username: string) =>
   db
     .select({
       id: companies.id,
       name: companies.name,
-      username: companyLogins.username,
-      email: companyLogins.email,
+      memberId: companyMembers.id,
+      username: sql<string>`${companyMembers.username}`,
       enabled: companies.enabled,
       removedAt: companies.removedAt,
     })
     .from(companies)
-    .innerJoin(companyLogins, eq(companyLogins.companyId, companies.id))
-    .where(isSameName(companyLogins.username, username));
+    .innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
+    .where(isSameName(companyMembers.username, username));
 
 type NamedCompany = Awaited<ReturnType<typeof companyNamed>>[number];
 

@@ -4,11 +4,12 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { companyRemovedMail, companyRestoredMail } from '#src/server/mails/company-mails.ts';
-import { endEmailChange } from '#src/server/modules/auth/email-change.ts';
+import { endEmailChangesOfCompany } from '#src/server/modules/auth/email-change.ts';
 import { usePasswordLinks } from '#src/server/modules/auth/password-links.ts';
+import { ownerAddresses } from '#src/server/modules/members/queries.ts';
 import { moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
-import { endSessionsOf } from '#src/server/platform/sessions/session-rows.ts';
+import { endSessionsOfCompany, memberIds } from '#src/server/platform/sessions/session-rows.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { applicantsTo, noticesToApplicants } from './applicants.ts';
 import { NO_COMPANY, type Why } from './input.ts';
@@ -30,26 +31,28 @@ export async function removeCompany(
     const { id } = requirePresent(found);
     // As a change of its email or its password does.
     await lockAccount(tx, id);
-    await usePasswordLinks(tx, { companyId: id, emails: [] }, now);
+    const members = await memberIds(tx, id);
+    await usePasswordLinks(tx, { memberIds: members.map((member) => member.id) }, now);
     const posted = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, id));
     const jobIds = posted.map((job) => job.id);
     await closeReports(tx, 'company', [id], now);
     await closeReports(tx, 'job', jobIds, now);
-    const { name, email } = requirePresent(await lockCompany(tx, username));
+    const { name } = requirePresent(await lockCompany(tx, username));
     await tx.update(companies).set({ removedAt: now }).where(eq(companies.id, id));
-    const account = { role: 'company', id } as const;
     // After the write above, whose lock a login takes too (see `logInCompany`).
-    await endSessionsOf(tx, account);
-    await endEmailChange(tx, account);
+    await endSessionsOfCompany(tx, id);
+    await endEmailChangesOfCompany(tx, id);
+    const owners = await ownerAddresses(tx, id);
     const applicants = await applicantsTo(tx, eq(jobs.companyId, id));
     return {
       act: 'remove-company',
       itemId: id,
+      companyId: id,
       name,
       reason,
       by,
       notices: [
-        { recipient: email, mail: companyRemovedMail(name, reason, keptUntil) },
+        ...owners.map((recipient) => ({ recipient, mail: companyRemovedMail(name, reason, keptUntil) })),
         ...noticesToApplicants(applicants, keptUntil),
       ],
     };
@@ -70,19 +73,21 @@ export async function restoreCompany(
   const outcome = await moderate(services, async (tx) => {
     const company = await lockCompany(tx, username);
     if (company === undefined) throw new ApiError('not_found', NO_COMPANY);
-    const { id, name, email, enabled, removedAt } = company;
+    const { id, name, enabled, removedAt } = company;
     if (removedAt === null) throw new ApiError('conflict', `${name} is not removed.`);
     isEnabled = enabled;
     await tx.update(companies).set({ removedAt: null }).where(eq(companies.id, id));
     const mail = companyRestoredMail(name, reason);
+    const owners = await ownerAddresses(tx, id);
     return {
       act: 'restore-company',
       itemId: id,
+      companyId: id,
       name,
       reason,
       by,
       // One that is disabled still cannot log in.
-      notices: enabled ? [{ recipient: email, mail }] : [],
+      notices: enabled ? owners.map((recipient) => ({ recipient, mail })) : [],
     };
   });
   return { ...outcome, enabled: isEnabled };

@@ -1,11 +1,13 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { auditLog } from '#src/server/db/schema/audit-log.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { eraseEmail } from '#src/server/modules/moderation/moderate.ts';
+import { eraseFromAuditLog } from '#src/server/modules/moderation/moderate.ts';
+import { auditOutside } from '#src/server/platform/audit.ts';
 import { markRemoved, releaseUnusedFiles } from '#src/server/modules/moderation/removed-addresses.ts';
 import type { Files } from '#src/server/platform/files/files.ts';
 import { applicantsTo, lockApplicants } from './applicants.ts';
@@ -29,13 +31,14 @@ export async function removeForGood(
       const locked = await lockApplicants(tx, isTheirs);
       await lockJobsAndApplications(tx, isTheirs);
       const [company] = await tx
-        .select({ email: companyLogins.email })
+        .select({ name: companies.name })
         .from(companies)
-        .leftJoin(companyLogins, eq(companyLogins.companyId, companies.id))
         // Asked again: it may have been brought back, or another server has removed it.
         .where(and(eq(companies.id, id), isDue))
-        .for('update', { of: companies });
+        .for('update');
       if (company === undefined) return;
+      const ofCompany = eq(companyMembers.companyId, id);
+      const members = await tx.select({ email: companyMembers.email }).from(companyMembers).where(ofCompany);
       const posted = await tx.select({ id: jobs.id }).from(jobs).where(isTheirs);
       const applicants = await applicantsTo(tx, isTheirs);
       const pictures = await tx.select({ id: files.id, path: files.path }).from(files).where(eq(files.companyId, id));
@@ -46,7 +49,11 @@ export async function removeForGood(
       ]);
       const addresses = [...posted.map((job) => job.id), ...pictures.map(({ path }) => path)];
       await markRemoved(tx, [id, ...addresses], now);
-      if (company.email !== null) await eraseEmail(tx, company.email);
+      const act = { act: 'remove-company', itemId: id, companyId: id, name: company.name } as const;
+      await auditOutside(tx, { clock: () => now }, { ...act, actorKind: 'system', actor: 'retention' });
+      // What its members did is no longer read by anyone; what operators did stays.
+      await tx.delete(auditLog).where(and(eq(auditLog.companyId, id), eq(auditLog.actorKind, 'member')));
+      for (const { email } of members) await eraseFromAuditLog(tx, email);
     });
   }
 }

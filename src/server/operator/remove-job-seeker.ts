@@ -28,6 +28,7 @@ export function removeJobSeeker(
     return {
       act: 'remove-job-seeker',
       itemId: found.id,
+      companyId: null,
       name: person.email,
       reason,
       by,

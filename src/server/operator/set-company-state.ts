@@ -3,7 +3,9 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { companyDisabledMail, companyEnabledMail } from '#src/server/mails/company-mails.ts';
 import { moderate } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
-import { endSessionsOf } from '#src/server/platform/sessions/session-rows.ts';
+import { auditOutside } from '#src/server/platform/audit.ts';
+import { endSessionsOfCompany } from '#src/server/platform/sessions/session-rows.ts';
+import { ownerAddresses } from '#src/server/modules/members/queries.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import type { Why } from './input.ts';
 import { lockCompany, requirePresent } from './named-company.ts';
@@ -22,16 +24,18 @@ export async function setCompanyEnabled(
     login = company.username;
     await tx.update(companies).set({ enabled }).where(eq(companies.id, company.id));
     // After the write above, whose lock a login takes too (see `logInCompany`).
-    if (!enabled) await endSessionsOf(tx, { role: 'company', id: company.id });
+    if (!enabled) await endSessionsOfCompany(tx, company.id);
     await closeReports(tx, 'company', [company.id], services.clock());
+    const owners = await ownerAddresses(tx, company.id);
     const mail = (enabled ? companyEnabledMail : companyDisabledMail)(company.name, reason);
     return {
       act: enabled ? 'enable-company' : 'disable-company',
       itemId: company.id,
+      companyId: company.id,
       name: company.name,
       reason,
       by,
-      notices: company.enabled === enabled ? [] : [{ recipient: company.email, mail }],
+      notices: company.enabled === enabled ? [] : owners.map((recipient) => ({ recipient, mail })),
     };
   });
   return { id, username: login, enabled };
@@ -42,13 +46,16 @@ export async function setCompanyEnabled(
  * @throws ApiError 404, 409 when it is removed
  */
 export async function verifyCompany(
-  { db, clock, log }: OperatorServices,
-  { username, verified }: { username: string; verified: boolean },
+  services: OperatorServices,
+  { username, verified, by }: { username: string; verified: boolean; by: string },
 ): Promise<{ name: string; verifiedAt: string | null }> {
+  const { db, clock, log } = services;
   const company = await db.transaction(async (tx) => {
     const { id, name } = requirePresent(await lockCompany(tx, username));
     const verifiedAt = verified ? clock() : null;
     await tx.update(companies).set({ verifiedAt }).where(eq(companies.id, id));
+    const act = verified ? 'verify-company' : 'unverify-company';
+    await auditOutside(tx, services, { act, itemId: id, companyId: id, name, actorKind: 'operator', actor: by });
     return { id, name, verifiedAt };
   });
   const { id, name, verifiedAt } = company;

@@ -2,11 +2,11 @@ import { gt, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { emailChanges, knownDevices, passwordLinks, sessions } from '#src/server/db/schema/accounts.ts';
+import { companyMembers, emailChanges, knownDevices, passwordLinks, sessions } from '#src/server/db/schema/accounts.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
-import { LINK_LIFE, MAX_SESSION_AGE } from './sessions/session-ages.ts';
+import { INVITATION_LIFE, LINK_LIFE, MAX_SESSION_AGE } from './sessions/session-ages.ts';
 
 /**
  * Shortens what was written while the clock was ahead: from now on it has the life that it would have if it were
@@ -19,6 +19,12 @@ export async function clampFutureTimes(db: Database, now: Date): Promise<void> {
   await db.update(sessions).set({ usedAt: now }).where(gt(sessions.usedAt, now));
   await db.update(passwordLinks).set({ expiresAt: linkEnd }).where(gt(passwordLinks.expiresAt, linkEnd));
   await db.update(emailChanges).set({ expiresAt: linkEnd }).where(gt(emailChanges.expiresAt, linkEnd));
+  const invitationEnd = new Date(now.getTime() + INVITATION_LIFE);
+  const { invitationExpiresAt } = companyMembers;
+  await db
+    .update(companyMembers)
+    .set({ invitationExpiresAt: invitationEnd })
+    .where(gt(invitationExpiresAt, invitationEnd));
   await db.update(knownDevices).set({ usedAt: now }).where(gt(knownDevices.usedAt, now));
   await db.update(companies).set({ removedAt: now }).where(gt(companies.removedAt, now));
   const { createdAt, confirmedAt } = companyRequests;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#src/server/db/database.ts';
-import { applications } from '#src/server/db/schema/applications.ts';
+import { applicationNotes, applications } from '#src/server/db/schema/applications.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { addFileRow } from './file-rows.ts';
@@ -18,6 +18,19 @@ export async function addApplication(
     .values({ appliedAt: new Date(), ...facts, resumeFileId: resume.id })
     .returning();
   if (row === undefined) throw new Error('No application was added.');
+  return row;
+}
+
+/** Adds a note about an application; without an author it is the company's. */
+export async function addNote(
+  db: Database,
+  facts: Pick<typeof applicationNotes.$inferInsert, 'applicationId'> & Partial<typeof applicationNotes.$inferInsert>,
+): Promise<typeof applicationNotes.$inferSelect> {
+  const [row] = await db
+    .insert(applicationNotes)
+    .values({ text: 'Speaks Ewe', ...facts })
+    .returning();
+  if (row === undefined) throw new Error('No note was added.');
   return row;
 }
 

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { Email } from 'postal-mime';
 import { expect, type BrowserContext } from 'playwright/test';
 import { openDatabase, type Database } from '#src/server/db/database.ts';
-import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import type { CompanyCredentials } from '#src/server/operator/create-company.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
@@ -12,7 +12,7 @@ import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
 import { linkIn, startMailServer, tokenIn } from '#tests/support/mail-server.ts';
 import { PASSWORD } from '#tests/support/pages/account-forms.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signIn, signInMember } from '#tests/support/sign-in.ts';
 import { startRealServer, type RealServer, type RunningSite } from './real-server.ts';
 
 /** The real server with a real mail server behind it, where accounts can be made. */
@@ -28,9 +28,11 @@ export interface AccountSite extends RunningSite {
   /** Adds a job seeker with `PASSWORD`, as following a mailed link does. */
   addJobSeeker: (name?: string) => Promise<{ id: string; email: string }>;
   /** Starts a session of an account in a browser, without the login form. */
-  signIn: (context: BrowserContext, actor: Actor) => Promise<void>;
+  signIn: (context: BrowserContext, actor: Pick<Actor, 'role' | 'id'>) => Promise<void>;
+  /** Adds a member of a company and starts their session in a browser. */
+  signInMember: (context: BrowserContext, member: { companyId: string; name: string }) => Promise<void>;
   /** Starts a session of an account; answers the headers by which a program shows it. */
-  headersOf: (actor: Actor) => Promise<{ authorization: string }>;
+  headersOf: (actor: Pick<Actor, 'role' | 'id'>) => Promise<{ authorization: string }>;
   database: ClientConfig;
 }
 
@@ -47,6 +49,8 @@ export async function startAccountSite(
     await expect.poll(() => mails().length, `mails to ${address}`).toBe(nth);
     return mails()[nth - 1] as Email;
   };
+  const addCookie = (context: BrowserContext, name: string, value: string) =>
+    context.addCookies([{ name, value, url: server.url, httpOnly: true }]);
   return {
     url: server.url,
     mailedToken: async (address, nth = 1) => tokenIn(await nthMail(address, nth)),
@@ -61,8 +65,10 @@ export async function startAccountSite(
     },
     async signIn(context, actor) {
       const { token } = await signIn(opened.db, actor);
-      const name = actor.role === 'company' ? 'token' : 'jobSeekerToken';
-      await context.addCookies([{ name, value: token, url: server.url, httpOnly: true }]);
+      await addCookie(context, actor.role === 'company' ? 'token' : 'jobSeekerToken', token);
+    },
+    async signInMember(context, { companyId, name }) {
+      await addCookie(context, 'token', (await signInMember(opened.db, companyId, { name })).token);
     },
     headersOf: async (actor) => (await signIn(opened.db, actor)).headers,
     database: server.database,
@@ -78,6 +84,8 @@ async function addCompanyLogin(db: Database, username: string, passwordHash: str
   const email = `${username}@company.example`;
   const name = `The ${username} company`;
   const { id } = await addCompany(db, { name, contactEmail: email, address: null });
-  await db.insert(companyLogins).values({ companyId: id, username, email, passwordHash });
+  await db
+    .insert(companyMembers)
+    .values({ id, companyId: id, name: username, role: 'owner', username, email, passwordHash });
   return { id, username, password: PASSWORD };
 }

@@ -4,7 +4,7 @@ import { Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application, ApplicationDetails } from '#src/contracts/application-records.ts';
 import { applicantName, NO_NAME } from '#src/domain/applications/application-filter.ts';
-import { shownStatus, statusBadge, statusText } from '#src/domain/applications/application-status.ts';
+import { shownStatus, statusText } from '#src/domain/applications/application-status.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
 import { telephoneLink } from '#src/domain/text/telephone-link.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
@@ -12,8 +12,8 @@ import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { Portrait } from '#src/ui/Portrait.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { StepList } from '#src/ui/StepList.tsx';
-import { NoteForm } from './NoteForm.tsx';
+import { History } from './History.tsx';
+import { Notes } from './Notes.tsx';
 import { RelatedLinks } from './RelatedLinks.tsx';
 import { StatusForm } from './StatusForm.tsx';
 
@@ -25,7 +25,7 @@ interface Props {
 
 /** The application, and what the company does about it. */
 export function ApplicationView({ application, owner }: Props) {
-  const { id, job, status, appliedAt, withdrawnAt, resume, coverLetter, note, steps } = application;
+  const { id, job, status, appliedAt, withdrawnAt, resume, coverLetter } = application;
   const now = new Date();
   // No message reaches an applicant who has deleted their account, and no note is kept.
   const isReachable = application.jobSeeker !== null;
@@ -61,13 +61,8 @@ export function ApplicationView({ application, owner }: Props) {
             <RelatedLinks application={application} />
           </div>
         )}
-        {steps.length > 0 && (
-          <section className="panel__cell" aria-labelledby="steps">
-            <h4 id="steps">History</h4>
-            <StepList steps={steps} label={(status) => statusBadge(status).label} />
-          </section>
-        )}
-        {isReachable && <NoteForm id={id} note={note} owner={owner} />}
+        {isReachable && <Notes id={id} owner={owner} />}
+        <History application={application} />
       </section>
       <div className="panel__part application__letter">
         <section className="panel__cell prose" aria-labelledby="cover-letter">

@@ -1,7 +1,8 @@
+import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { APPLICATION_FORBIDDEN, NO_SUCH_APPLICATION, STATUS_UPDATE_FAILED } from '#src/contracts/messages.ts';
-import { noteInput, statusMessage } from '#src/contracts/application-input.ts';
-import type { ApplicationDetails } from '#src/contracts/application-records.ts';
+import { statusMessage } from '#src/contracts/application-input.ts';
+import type { ApplicationNote } from '#src/contracts/application-records.ts';
 import { choiceOf, STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
 import { UUID } from '#src/domain/text/uuid.ts';
 import { failureText, httpFailure } from '#src/browser/failure.ts';
@@ -10,7 +11,6 @@ import { createLoadable } from '#src/browser/loadable-store.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { idFromAddress } from '#src/browser/navigation.ts';
 import { showToast } from '#src/browser/toasts.ts';
-import type { FormTexts } from '#src/forms/form-texts.ts';
 import { guardedSave } from '#src/forms/save-unless-changed.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
@@ -22,6 +22,9 @@ const sentences = {
   404: NO_SUCH_APPLICATION,
 };
 
+/** The notes about the application, oldest first. */
+export const $notes = atom<readonly ApplicationNote[]>([]);
+
 /** The application that the address names. */
 export const application = createLoadable(
   async () => {
@@ -29,42 +32,44 @@ export const application = createLoadable(
     // A word after /applications that is no id names another call.
     if (!UUID.test(params.id)) throw httpFailure(404, undefined);
     void readNeighbours(params.id);
-    return api('GET /jobs/applications/:id', { params });
+    const [details, { notes }] = await Promise.all([
+      api('GET /jobs/applications/:id', { params }),
+      api('GET /jobs/applications/:id/notes', { params }),
+    ]);
+    $notes.set(notes);
+    return details;
   },
   { fallback: 'Failed to fetch application details.', sentences },
 );
 
-const guarded = (texts: (application: ApplicationDetails) => FormTexts) =>
-  guardedSave({
-    edited: () => dataOf(application.$state.get()),
-    async read() {
-      await application.refresh();
-      const shown = dataOf(application.$state.get());
-      if (shown === undefined) throw new Error('The application cannot be read.');
-      return shown;
-    },
-    texts,
-  });
-export const statusSave = guarded(({ status }) => ({ status: choiceOf(status) }));
-export const noteSave = guarded(({ note }) => ({ note: note ?? '' }));
+export const statusSave = guardedSave({
+  edited: () => dataOf(application.$state.get()),
+  async read() {
+    await application.refresh();
+    const shown = dataOf(application.$state.get());
+    if (shown === undefined) throw new Error('The application cannot be read.');
+    return shown;
+  },
+  texts: ({ status }) => ({ status: choiceOf(status) }),
+});
 
-const unsent = new Set<'status' | 'note'>();
+const unsent = new Set<string>();
 
-/** Says whether one of the two forms holds what is not stored. */
-export function markUnsaved(form: 'status' | 'note', isUnsaved: boolean): void {
+/** Says whether one of the forms holds what is not stored. */
+export function markUnsaved(form: string, isUnsaved: boolean): void {
   if (isUnsaved) unsent.add(form);
   else unsent.delete(form);
   $unsaved.set(unsent.size > 0);
 }
 
-/** Shows what the server has stored; a failure is said by a toast too. */
-async function store(
-  form: 'status' | 'note',
+/** Stores what a form holds, by `call`, which also shows it; a failure is said by a toast too. */
+export async function store(
+  form: string,
   words: { readonly success: string; readonly fallback: string },
-  call: (params: { id: string }) => Promise<ApplicationDetails>,
+  call: (params: { id: string }) => Promise<void>,
 ): Promise<void> {
   try {
-    application.set(await call({ id: idFromAddress() }));
+    await call({ id: idFromAddress() });
   } catch (failure) {
     logInfo(words.fallback, failure);
     showToast('error', failureText(failure, words.fallback));
@@ -95,19 +100,15 @@ export const statusForm = formSubmit({
     ),
   ),
   send: (body, key) =>
-    store('status', { success: 'Application status updated successfully!', fallback: STATUS_UPDATE_FAILED }, (params) =>
-      statusSave.save((query) => api('PATCH /jobs/applications/:id/status', { params, query, body }, { key })),
+    store(
+      'status',
+      { success: 'Application status updated successfully!', fallback: STATUS_UPDATE_FAILED },
+      async (params) =>
+        application.set(
+          await statusSave.save((query) =>
+            api('PATCH /jobs/applications/:id/status', { params, query, body }, { key }),
+          ),
+        ),
     ),
   fallback: STATUS_UPDATE_FAILED,
-});
-
-const NOTE_FAILED = 'Failed to save the note';
-
-export const noteForm = formSubmit({
-  schema: noteInput,
-  send: (body) =>
-    store('note', { success: 'Note saved.', fallback: NOTE_FAILED }, (params) =>
-      noteSave.save((query) => api('PUT /jobs/applications/:id/note', { params, query, body })),
-    ),
-  fallback: NOTE_FAILED,
 });

@@ -2,6 +2,7 @@ import './own-application.css';
 import { useEffect, useRef } from 'react';
 import type { OwnApplication } from '#src/contracts/application-records.ts';
 import { ownStatusBadge, shownStatus } from '#src/domain/applications/application-status.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
@@ -14,6 +15,7 @@ import { withdraw } from './own-applications.store.ts';
 export function OwnApplicationCard({ application }: { readonly application: OwnApplication }) {
   const { job, history, coverLetter, resume, resumeName, withdrawnAt } = application;
   const [busy, run] = useBusy();
+  const now = new Date();
   const state = jobState(application);
   const card = useRef<HTMLLIElement>(null);
   const before = useRef(withdrawnAt);
@@ -35,7 +37,11 @@ export function OwnApplicationCard({ application }: { readonly application: OwnA
         {hiringCompany(job)}
         {state && <span className="soft"> · {state}</span>}
       </p>
-      <StepList steps={history} label={(status) => ownStatusBadge(status).label} />
+      <StepList
+        steps={history.map(({ status, at, message }) => {
+          return { text: `${ownStatusBadge(status).label} on ${dayInWords(at, now)}`, message };
+        })}
+      />
       <details>
         <summary>What you sent</summary>
         <p className="own-application__letter">{coverLetter ?? 'No cover letter.'}</p>

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { COMPANY_MAILS } from '#src/contracts/mail-preferences.ts';
+import { MEMBER_ROLES } from '#src/contracts/member-roles.ts';
 import { foldedName } from '../same-name.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 import { companies } from './companies.ts';
@@ -8,26 +10,46 @@ import { jobSeekers } from './job-seekers.ts';
 /** SHA-256 of a random token: the stored one cannot be sent. */
 const tokenHash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** How a company signs in; beside its profile, so that no profile query can read it. */
-export const companyLogins = pgTable(
-  'company_logins',
+/** The people who act for a company, each with a login of their own; beside its profile, so that no profile query reads them. */
+export const companyMembers = pgTable(
+  'company_members',
   {
+    id: primaryId(),
     companyId: uuid('company_id')
-      .primaryKey()
+      .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    username: text('username').notNull(),
+    name: text('name').notNull(),
+    role: text('role', { enum: MEMBER_ROLES }).notNull(),
     /** The address for mails about the account. */
     email: text('email').notNull(),
+    /** Null until an invitation is accepted, as is the password. */
+    username: text('username'),
     /** Argon2id, in its own encoded form. */
-    passwordHash: text('password_hash').notNull(),
+    passwordHash: text('password_hash'),
     createdAt: createdAt(),
-    /** When it was mailed the link by which it chooses its first password; null for one made with a password. */
+    /** When a link was last mailed by which the first password is chosen; null for a login made with a password. */
     invitedAt: instant('invited_at'),
+    /** The member who invited; null for an operator. */
+    invitedBy: text('invited_by'),
+    /** The latest invitation; kept once it is used, so that its link says so. */
+    invitationHash: tokenHash('invitation_hash').unique('company_members_invitation_unique'),
+    invitationExpiresAt: instant('invitation_expires_at'),
+    disabledAt: instant('disabled_at'),
     lastLoginAt: instant('last_login_at'),
+    /** The kinds of mail that are turned off. */
+    mailsOff: text('mails_off', { enum: COMPANY_MAILS }).array().notNull().default([]),
   },
   (table) => [
-    uniqueIndex('company_logins_username_unique').on(foldedName(table.username)),
-    check('company_logins_username_not_blank', sql`btrim(${table.username}) <> ''`),
+    uniqueIndex('company_members_username_unique').on(foldedName(table.username)),
+    uniqueIndex('company_members_email_unique').on(table.companyId, foldedName(table.email)),
+    oneOf('company_members_role_known', table.role, MEMBER_ROLES),
+    check('company_members_name_not_blank', sql`btrim(${table.name}) <> ''`),
+    check('company_members_username_not_blank', sql`btrim(${table.username}) <> ''`),
+    check('company_members_login_whole', sql`num_nonnulls(${table.username}, ${table.passwordHash}) <> 1`),
+    check(
+      'company_members_invitation_whole',
+      sql`num_nonnulls(${table.invitationHash}, ${table.invitationExpiresAt}) <> 1`,
+    ),
   ],
 );
 
@@ -46,7 +68,7 @@ export const sessions = pgTable(
   {
     id: primaryId(),
     tokenHash: tokenHash('token_hash').notNull().unique('sessions_token_unique'),
-    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id').references(() => companyMembers.id, { onDelete: 'cascade' }),
     jobSeekerId: uuid('job_seeker_id').references(() => jobSeekers.id, { onDelete: 'cascade' }),
     /** Program and system in words, such as 'Chrome on Android'. */
     device: text('device'),
@@ -59,11 +81,11 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    index('sessions_of_company').on(table.companyId),
+    index('sessions_of_member').on(table.memberId),
     index('sessions_of_job_seeker').on(table.jobSeekerId),
     index('sessions_by_end').on(table.expiresAt),
     index('sessions_by_use').on(table.usedAt),
-    check('sessions_one_account', sql`num_nonnulls(${table.companyId}, ${table.jobSeekerId}) = 1`),
+    check('sessions_one_account', sql`num_nonnulls(${table.memberId}, ${table.jobSeekerId}) = 1`),
   ],
 );
 
@@ -75,7 +97,7 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     id: primaryId(),
-    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id').references(() => companyMembers.id, { onDelete: 'cascade' }),
     jobSeekerId: uuid('job_seeker_id').references(() => jobSeekers.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: KNOWN_KINDS }).notNull(),
     /** Made with the account, so that rows of two accounts do not show that they are of one device. */
@@ -83,11 +105,11 @@ export const knownDevices = pgTable(
     usedAt: instant('used_at').notNull(),
   },
   (table) => [
-    index('known_devices_of_company').on(table.companyId),
+    index('known_devices_of_member').on(table.memberId),
     index('known_devices_of_job_seeker').on(table.jobSeekerId),
     index('known_devices_by_use').on(table.usedAt),
     oneOf('known_devices_kind_known', table.kind, KNOWN_KINDS),
-    check('known_devices_one_account', sql`num_nonnulls(${table.companyId}, ${table.jobSeekerId}) = 1`),
+    check('known_devices_one_account', sql`num_nonnulls(${table.memberId}, ${table.jobSeekerId}) = 1`),
   ],
 );
 
@@ -99,13 +121,13 @@ export const passwordLinks = pgTable(
     tokenHash: tokenHash('token_hash').notNull().unique('password_links_token_unique'),
     email: text('email').notNull(),
     /** Whose password it sets; without one, that of the job seeker with the address. */
-    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id').references(() => companyMembers.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
   (table) => [
-    index('password_links_of_company').on(table.companyId),
+    index('password_links_of_member').on(table.memberId),
     index('password_links_of_email').on(foldedName(table.email)),
     index('password_links_by_end').on(table.expiresAt),
   ],
@@ -119,9 +141,9 @@ export const emailChanges = pgTable(
   'email_changes',
   {
     tokenHash: tokenHash('token_hash').primaryKey(),
-    companyId: uuid('company_id')
-      .unique('email_changes_company_unique')
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .unique('email_changes_member_unique')
+      .references(() => companyMembers.id, { onDelete: 'cascade' }),
     jobSeekerId: uuid('job_seeker_id')
       .unique('email_changes_job_seeker_unique')
       .references(() => jobSeekers.id, { onDelete: 'cascade' }),
@@ -133,6 +155,6 @@ export const emailChanges = pgTable(
   },
   (table) => [
     index('email_changes_by_end').on(table.expiresAt),
-    check('email_changes_one_account', sql`num_nonnulls(${table.companyId}, ${table.jobSeekerId}) = 1`),
+    check('email_changes_one_account', sql`num_nonnulls(${table.memberId}, ${table.jobSeekerId}) = 1`),
   ],
 );

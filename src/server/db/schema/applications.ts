@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
-import { instant, oneOf, primaryId } from './columns.ts';
+import { companyMembers } from './accounts.ts';
+import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 import { companies } from './companies.ts';
 import { files } from './files.ts';
 import { jobSeekers } from './job-seekers.ts';
@@ -24,12 +25,10 @@ export const applications = pgTable(
     resumeFileId: uuid('resume_file_id').unique('applications_resume_unique'),
     coverLetter: text('cover_letter'),
     appliedAt: instant('applied_at').notNull(),
-    /** When its status, note or withdrawal was last saved. */
+    /** When its status or withdrawal was last saved. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** When the applicant took it back: from then on the company reads neither letter nor resume. */
     withdrawnAt: instant('withdrawn_at'),
-    /** The company's own note. */
-    note: text('note'),
     /** When its applicant was mailed that it will soon be removed. */
     removalToldAt: instant('removal_told_at'),
     /** Whether its company has been mailed about it. */
@@ -69,6 +68,8 @@ export const applicationEvents = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     status: text('status', { enum: APPLICATION_STATUSES }).notNull(),
     message: text('message'),
+    /** The name of the member who did it, as it was then; null where only the company is known. */
+    actor: text('actor'),
     at: instant('at').notNull(),
     /** Whether its mail to the applicant was due: no later one names it. */
     told: boolean('told').notNull().default(false),
@@ -82,6 +83,29 @@ export const applicationEvents = pgTable(
     index('application_events_of_application').on(table.applicationId, table.at),
     index('application_events_of_company').on(table.companyId),
     oneOf('application_events_status_known', table.status, APPLICATION_STATUSES),
+  ],
+);
+
+/** What members of a company note about an application; its applicant never reads it. */
+export const applicationNotes = pgTable(
+  'application_notes',
+  {
+    id: primaryId(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    /** Who wrote it and may change it; null once they have gone, and of one by the company. */
+    memberId: uuid('member_id').references(() => companyMembers.id, { onDelete: 'set null' }),
+    /** The author's name as it was then; null for one that is the company's, which every member may change. */
+    author: text('author'),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+    editedAt: instant('edited_at'),
+  },
+  (table) => [
+    index('application_notes_of_application').on(table.applicationId, table.createdAt),
+    index('application_notes_of_member').on(table.memberId),
+    check('application_notes_text_not_blank', sql`btrim(${table.text}) <> ''`),
   ],
 );
 

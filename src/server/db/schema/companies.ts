@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { COMPANY_SIZES, INDUSTRIES } from '#src/contracts/company-profile.ts';
-import { COMPANY_MAILS } from '#src/contracts/mail-preferences.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 import { files } from './files.ts';
 
@@ -30,8 +29,6 @@ export const companies = pgTable(
     removedAt: instant('removed_at'),
     /** When the operator confirmed that the company with this name is who it says. */
     verifiedAt: instant('verified_at'),
-    /** The kinds of mail that it has turned off. */
-    mailsOff: text('mails_off', { enum: COMPANY_MAILS }).array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -51,6 +51,9 @@ export const jobs = pgTable(
     views: integer('views').notNull().default(0),
     /** The operator, or several reports of fraud, until the operator has looked; null while it is shown. */
     hiddenBy: text('hidden_by', { enum: HIDDEN_BY }),
+    /** The names of the members who posted it and who last changed it; null where only the company is known. */
+    createdBy: text('created_by'),
+    changedBy: text('changed_by'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

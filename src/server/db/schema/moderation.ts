@@ -5,40 +5,6 @@ import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-export const MODERATION_ACTS = [
-  'disable-company',
-  'enable-company',
-  'remove-company',
-  'restore-company',
-  'hide-job',
-  'show-job',
-  'remove-job',
-  'remove-job-seeker',
-] as const;
-
-/** Records that were taken down or brought back, by whom and why, and who was mailed. Nothing removes a row. */
-export const moderationActs = pgTable(
-  'moderation_acts',
-  {
-    id: primaryId(),
-    act: text('act', { enum: MODERATION_ACTS }).notNull(),
-    /** The id of the job, company or job seeker; no foreign key, because the row outlives it. */
-    itemId: uuid('item_id').notNull(),
-    /** The name that people knew it by. */
-    name: text('name').notNull(),
-    reason: text('reason'),
-    /** Addresses that a mail about it went to, as long as their accounts are there. */
-    told: text('told').array().notNull(),
-    /** The operator's name on their machine, or 'reports'. */
-    by: text('by').notNull(),
-    at: instant('at').notNull(),
-  },
-  (table) => [
-    index('moderation_acts_of_item').on(table.itemId, table.at),
-    oneOf('moderation_acts_act_known', table.act, MODERATION_ACTS),
-  ],
-);
-
 /** Ids of records and paths of pictures that were public until they were removed: each answers 410. */
 export const removedAddresses = pgTable('removed_addresses', {
   address: text('address').primaryKey(),

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
-import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
+import { applicationEvents, applicationNotes, applications } from '#src/server/db/schema/applications.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { accountDeletedMail } from '#src/server/mails/account-mails.ts';
@@ -12,6 +12,7 @@ import { checkPassword, lockPassword } from '#src/server/modules/auth/verify-pas
 import { eraseEmail } from '#src/server/modules/moderation/moderate.ts';
 import { markRemoved, releaseUnusedFiles } from '#src/server/modules/moderation/removed-addresses.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
+import { loginOf } from '#src/server/platform/sessions/actor.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import type { Context, Services } from '#src/server/services.ts';
 
@@ -24,11 +25,12 @@ export async function deleteJobSeeker(
   { password, place }: { password: string; place: Place },
 ): Promise<void> {
   const { db, files, background, log, mail, actor } = ctx;
+  const login = loginOf(actor);
   const field = 'password';
   const missing = 'Enter your password to delete your account';
-  const passwordHash = await checkPassword(ctx, actor, { field, password, missing, place });
+  const passwordHash = await checkPassword(ctx, login, { field, password, missing, place });
   await db.transaction(async (tx) => {
-    const person = await removeJobSeekerData(tx, ctx, actor.id, () => lockPassword(tx, actor, { passwordHash, field }));
+    const person = await removeJobSeekerData(tx, ctx, actor.id, () => lockPassword(tx, login, { passwordHash, field }));
     if (person === undefined) return;
     await eraseEmail(tx, person.email);
     await addMail(tx, ctx, {
@@ -67,20 +69,14 @@ export async function removeJobSeekerData(
   // Before their events, as a new status does.
   const own = await tx
     .update(applications)
-    .set({ jobSeekerId: null, resumeFileId: null, coverLetter: null, note: null })
+    .set({ jobSeekerId: null, resumeFileId: null, coverLetter: null })
     .where(eq(applications.jobSeekerId, id))
     .returning({ id: applications.id });
-  await tx
-    .update(applicationEvents)
-    .set({ message: null })
-    .where(
-      inArray(
-        applicationEvents.applicationId,
-        own.map((one) => one.id),
-      ),
-    );
+  const ids = own.map((one) => one.id);
+  await tx.update(applicationEvents).set({ message: null }).where(inArray(applicationEvents.applicationId, ids));
+  await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, ids));
   await tx.delete(jobSeekers).where(eq(jobSeekers.id, id));
-  await tx.delete(passwordLinks).where(and(isNull(passwordLinks.companyId), isSameName(passwordLinks.email, email)));
+  await tx.delete(passwordLinks).where(and(isNull(passwordLinks.memberId), isSameName(passwordLinks.email, email)));
   await releaseUnusedFiles(
     tx,
     services.files,

@@ -4,7 +4,7 @@ import { sessions } from '#src/server/db/schema/accounts.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { hashPlace } from '#src/server/modules/auth/known-devices.ts';
 import type { Context } from '#src/server/services.ts';
-import { isOwnedBy, type Actor } from '#src/server/platform/sessions/actor.ts';
+import { isOfLogin, loginOf, type Actor, type Login } from '#src/server/platform/sessions/actor.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/session-rows.ts';
 import { SESSION_IDLE_TIMEOUT } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
@@ -24,16 +24,16 @@ export async function listSessions(
   asker: { tokens: readonly string[]; network: string },
 ): Promise<AccountSession[]> {
   const { db, clock } = ctx;
-  const account = accountOf(ctx, whose);
+  const login = accountOf(ctx, whose);
   const now = clock();
   const own = asker.tokens.map(hashToken);
-  const here = hashPlace(account.id, 'network', asker.network);
+  const here = hashPlace(login.loginId, 'network', asker.network);
   const rows = await db
     .select()
     .from(sessions)
     .where(
       and(
-        isOwnedBy(sessions, account),
+        isOfLogin(sessions, login),
         gt(sessions.expiresAt, now),
         gt(sessions.usedAt, new Date(now.getTime() - SESSION_IDLE_TIMEOUT)),
       ),
@@ -53,7 +53,7 @@ export async function listSessions(
 export async function endSession(ctx: Context<'account'>, { id, ...whose }: Whose & { id: string }): Promise<void> {
   const { rowCount } = await ctx.db
     .delete(sessions)
-    .where(and(eq(sessions.id, id), isOwnedBy(sessions, accountOf(ctx, whose))));
+    .where(and(eq(sessions.id, id), isOfLogin(sessions, accountOf(ctx, whose))));
   if (rowCount === 0) throw new ApiError('not_found', accountEndpoints.endSession.notFound);
 }
 
@@ -63,8 +63,8 @@ export async function logOutEverywhere(ctx: Context<'account'>, whose: Whose): P
 }
 
 /** @throws ApiError 403 for a role that the caller is not signed in as */
-function accountOf({ actor, actors }: Context<'account'>, { role }: Whose): Actor {
+function accountOf({ actor, actors }: Context<'account'>, { role }: Whose): Login {
   const account = role === undefined ? actor : actors.find((one) => one.role === role);
-  if (account !== undefined) return account;
+  if (account !== undefined) return loginOf(account);
   throw new ApiError('forbidden', 'Your account does not have access to this.');
 }

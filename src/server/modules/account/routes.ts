@@ -5,6 +5,7 @@ import { clearSessionCookies } from '#src/server/modules/auth/browser-session.ts
 import type { Services } from '#src/server/services.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
+import { loginOf } from '#src/server/platform/sessions/actor.ts';
 import { sessionTokens } from '#src/server/platform/sessions/session-token.ts';
 import { changeCompanyEmail, changePassword } from './change-login.ts';
 import { deleteJobSeeker } from './delete-job-seeker.ts';
@@ -23,7 +24,7 @@ export function accountRoutes({ route }: Router<Services>): void {
   route(accountEndpoints.changeCompanyEmail, ({ ctx, body, http }) =>
     changeCompanyEmail(ctx, { ...body, place: callerPlace(http, ctx.config.https) }),
   );
-  route(accountEndpoints.cancelCompanyEmailChange, ({ ctx: { db, actor } }) => endEmailChange(db, actor));
+  route(accountEndpoints.cancelCompanyEmailChange, ({ ctx: { db, actor } }) => endEmailChange(db, loginOf(actor)));
   route(accountEndpoints.listSessions, ({ ctx, query, http }) =>
     listSessions(ctx, query, askerOf(http, ctx.config.https)),
   );

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
 import { statusNews } from '#src/domain/applications/status-news.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { applicantMails, applicationEvents, applications, statusMails } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
@@ -11,6 +10,7 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { applicationSentMail, statusChangedMail } from '#src/server/mails/applicant-mails.ts';
 import { newApplicationsMail } from '#src/server/mails/company-mails.ts';
 import { jobCardColumns, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
+import { mailRecipients } from '#src/server/modules/members/queries.ts';
 import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
 
 /** Milliseconds after which news of an application need not arrive any more: three days. */
@@ -145,25 +145,19 @@ async function mailApplicantNews(tx: Database, services: MailServices, jobId: st
   }
 }
 
-/** Adds the mail, unless no application stands or the company wants none. @returns whether it did */
+/** Adds the mails, unless no application stands or no member wants any. @returns whether it did */
 async function addNewsMail(tx: Database, services: MailServices, jobId: string): Promise<boolean> {
   const news = await takeNewApplications(tx, jobId);
   const [latest] = news;
-  const [job] = await tx
-    .select({ title: jobs.title, email: companyLogins.email, mailsOff: companies.mailsOff })
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .innerJoin(companyLogins, eq(companyLogins.companyId, companies.id))
-    .where(eq(jobs.id, jobId));
-  if (job === undefined || latest === undefined || job.mailsOff.includes('newApplications')) {
-    return false;
-  }
+  const [job] = await tx.select({ title: jobs.title, companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
+  if (job === undefined || latest === undefined) return false;
+  const recipients = await mailRecipients(tx, job.companyId, 'newApplications');
   const [person] = await tx.select({ name: jobSeekers.name }).from(jobSeekers).where(eq(jobSeekers.id, latest.by));
   const count = new Set(news.map(({ by }) => by)).size;
   const sent = { id: latest.id, name: person?.name ?? null };
   const mail = newApplicationsMail({ id: jobId, title: job.title }, count, sent);
-  await addMail(tx, services, { recipient: job.email, mail, lifetime: NEWS_LIFE });
-  return true;
+  for (const recipient of recipients) await addMail(tx, services, { recipient, mail, lifetime: NEWS_LIFE });
+  return recipients.length > 0;
 }
 
 /** The applications since the last mail that still stand, the last first; `by` is the job seeker's id. */

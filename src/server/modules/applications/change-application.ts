@@ -1,11 +1,13 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { ApplicationDetails } from '#src/contracts/application-records.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { auditMember } from '#src/server/platform/audit.ts';
 import type { Context } from '#src/server/services.ts';
 import { announceStatus } from './application-mails.ts';
 import { isToCompany } from './queries.ts';
@@ -65,10 +67,15 @@ async function applyChange(
         isToCompany(tx, companyId),
       ),
     )
-    .returning({ id: applications.id });
-  if (changed.length === 0) return false;
-  const event = { applicationId: id, companyId, status, message, at: ctx.clock() };
+    .returning({ id: applications.id, jobId: applications.jobId });
+  const [application] = changed;
+  if (application === undefined) return false;
+  const actor = ctx.actor.member.name;
+  const event = { applicationId: id, companyId, status, message, actor, at: ctx.clock() };
   await tx.insert(applicationEvents).values(event);
+  const [job] = await tx.select({ name: jobs.title }).from(jobs).where(eq(jobs.id, application.jobId));
+  const name = job?.name ?? 'A job';
+  await auditMember(tx, ctx, { act: 'change-status', itemId: id, name, details: { status } });
   await announceStatus(tx, ctx, id);
   return true;
 }
@@ -76,38 +83,3 @@ async function applyChange(
 const gone = () => new ApiError('conflict', 'The applicant has deleted their account: a message reaches nobody.');
 
 const withdrawn = () => new ApiError('conflict', 'The applicant has withdrawn this application. It cannot be changed.');
-
-/**
- * Replaces the company's note about an application; null for none.
- * @throws ApiError 404 for no application, 403 for one to another company, 409 for one that was changed
- * since `unlessChangedSince`, or whose applicant has deleted their account: nothing of a person is kept
- * about it
- */
-export async function noteApplication(
-  ctx: Context<'company'>,
-  { id, note, ...condition }: { id: string; note: string | null } & UnlessChanged,
-): Promise<ApplicationDetails> {
-  const { db, actor, clock } = ctx;
-  const isOfPerson = isNotNull(applications.jobSeekerId);
-  const saved = await db
-    .update(applications)
-    .set({ note, updatedAt: clock() })
-    .where(
-      and(
-        eq(applications.id, id),
-        isOfPerson,
-        isToCompany(db, actor.id),
-        unlessChangedElsewhere(applications, { note }, condition),
-      ),
-    )
-    .returning({ id: applications.id });
-  // Refuses an application that the company may not write to.
-  const application = await readApplication(ctx, { id });
-  if (application.jobSeeker === null && note !== null) {
-    throw new ApiError('conflict', 'The applicant has deleted their account: notes about them are no longer kept.');
-  }
-  if (application.jobSeeker !== null && saved.length === 0) {
-    throw new ApiError('conflict', CHANGED_SINCE);
-  }
-  return application;
-}

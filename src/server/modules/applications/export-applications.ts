@@ -1,12 +1,16 @@
+import type { HistoryStep } from '#src/contracts/application-records.ts';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
+import { applicationHistory, stepLabel } from '#src/domain/applications/application-history.ts';
 import { statusText } from '#src/domain/applications/application-status.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { inFileName } from '#src/domain/files/file-name.ts';
 import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { csvText } from '#src/domain/text/csv.ts';
 import { paths } from '#src/routes/paths.ts';
 import { listOwnTitles } from '#src/server/modules/jobs/own-jobs.ts';
 import type { Context } from '#src/server/services.ts';
+import { findNotes, findSteps } from './find-history.ts';
 import { isJobOf, newestFirst, received, toApplication } from './queries.ts';
 
 const HEAD = [
@@ -20,7 +24,8 @@ const HEAD = [
   'Applied',
   'Withdrawn',
   'Cover letter',
-  'Note',
+  'Notes',
+  'History',
   'Link',
 ];
 
@@ -42,9 +47,15 @@ export async function exportApplications(
   const rows = await received(db)
     .where(isJobOf(actor.id, job))
     .orderBy(...newestFirst);
+  const ids = rows.map(({ id }) => id);
+  const notesOf = await findNotes(db, actor, ids);
+  const stepsOf = await findSteps(db, actor.id, ids);
   const lines = rows.map((row) => {
-    const { jobSeeker, job: its, appliedAt, withdrawnAt, coverLetter, note } = row;
+    const { jobSeeker, job: its, appliedAt, withdrawnAt, coverLetter } = row;
     const { email, phone, address, headline } = jobSeeker ?? {};
+    const application = toApplication(row);
+    const notes = notesOf(row.id);
+    const history = applicationHistory({ ...application, steps: stepsOf(row.id) }, notes);
     const shown = [
       applicantName(jobSeeker),
       email,
@@ -52,11 +63,12 @@ export async function exportApplications(
       address,
       headline,
       labels.get(its.id) ?? its.title,
-      statusText(toApplication(row)),
+      statusText(application),
       calendarDay(appliedAt),
       withdrawnAt && calendarDay(withdrawnAt),
       coverLetter,
-      note,
+      notes.map(({ createdAt, author, text }) => `${postedDate(createdAt)}, ${author}: ${text}`).join('\n'),
+      history.map(stepText).join('\n'),
       new URL(paths.application(row.id), config.siteUrl).href,
     ];
     return shown.map((value) => value ?? '');
@@ -66,4 +78,10 @@ export async function exportApplications(
     name: label && `applications, ${inFileName(label)}.csv`,
     text: csvText([HEAD, ...lines]),
   };
+}
+
+/** A step in a line: '12 November 2026, Ama Owusu: Interviewed', with what was written to the applicant. */
+function stepText(step: HistoryStep): string {
+  const message = step.kind === 'status' && step.message !== null ? `, with the message: ${step.message}` : '';
+  return `${postedDate(step.at)}, ${step.actor}: ${stepLabel(step)}${message}`;
 }

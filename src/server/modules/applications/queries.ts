@@ -26,7 +26,6 @@ export function received(db: Pick<Database, 'select'>) {
         resume: unlessWithdrawn(files.path),
         coverLetter: unlessWithdrawn(applications.coverLetter),
         withdrawnAt: applications.withdrawnAt,
-        note: applications.note,
         jobSeeker: {
           id: jobSeekers.id,
           name: jobSeekers.name,

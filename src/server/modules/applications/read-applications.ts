@@ -1,18 +1,20 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { ApplicationDetails } from '#src/contracts/application-records.ts';
+import type { ApplicationDetails, HistoryStep } from '#src/contracts/application-records.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.ts';
 import { APPLICATION_FORBIDDEN } from '#src/contracts/messages.ts';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
+import { applicationHistory } from '#src/domain/applications/application-history.ts';
 import { statusNews } from '#src/domain/applications/status-news.ts';
 import { onPage } from '#src/domain/pages/pagination.ts';
 import { nameHas } from '#src/domain/search/name-search.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { applicationEvents, applications, statusMails } from '#src/server/db/schema/applications.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
+import { findNotes, findSteps } from './find-history.ts';
 import { findRelated, headline, isJobOf, isToCompany, newestFirst, received, toApplication } from './queries.ts';
 
 type Filter = EndpointParsed<typeof applicationEndpoints.readNeighbours>['query'];
@@ -65,8 +67,7 @@ export async function readNeighbours(
   const ids = await findIds(db, actor.id, filter, id);
   const index = ids.indexOf(id);
   if (index === -1) {
-    const own = and(eq(applications.id, id), isToCompany(db, actor.id));
-    if ((await db.$count(applications, own)) === 0) throw await notToCompany(db, id);
+    await requireToCompany(db, actor.id, id);
     return null;
   }
   const listed = ids.slice(0, Math.max(first, index + 1));
@@ -108,11 +109,29 @@ export async function readApplication({ db, actor }: Reader, { id }: { id: strin
   const [row] = await received(db).where(and(eq(applications.id, id), eq(jobs.companyId, actor.id)));
   if (row === undefined) throw await notToCompany(db, id);
   const related = await findRelated(db, actor.id, [id]);
+  const steps = (await findSteps(db, actor.id, [id]))(id);
+  const dueAt = row.withdrawnAt === null ? statusNews(steps)[0]?.dueAt : null;
   return {
     ...toApplication(row),
-    ...(await readSteps(db, actor.id, row)),
+    steps: steps.map(({ status, message, at, actor: by, mailedAt }) => ({ status, message, at, actor: by, mailedAt })),
+    mailDueAt: dueAt?.toISOString() ?? null,
     related: related(id),
   };
+}
+
+/**
+ * Every step of an application to the company, with who took it, oldest first.
+ * @throws ApiError 404 for no application, 403 for one to another company
+ */
+export async function readHistory({ db, actor }: Reader, { id }: { id: string }): Promise<{ history: HistoryStep[] }> {
+  const application = await readApplication({ db, actor }, { id });
+  return { history: applicationHistory(application, (await findNotes(db, actor, [id]))(id)) };
+}
+
+/** @throws ApiError 404 for no application, 403 for one to another company */
+export async function requireToCompany(db: Database, companyId: string, id: string): Promise<void> {
+  const own = and(eq(applications.id, id), isToCompany(db, companyId));
+  if ((await db.$count(applications, own)) === 0) throw await notToCompany(db, id);
 }
 
 /** The refusal to a company that may not read an application: 404 for none, 403 for one to another company. */
@@ -120,29 +139,4 @@ async function notToCompany(db: Database, id: string): Promise<ApiError> {
   return (await db.$count(applications, eq(applications.id, id))) === 0
     ? new ApiError('not_found', applicationEndpoints.readApplication.notFound)
     : new ApiError('forbidden', APPLICATION_FORBIDDEN);
-}
-
-/** The company's steps about an application, and when the applicant is mailed of it. */
-async function readSteps(
-  db: Database,
-  companyId: string,
-  { id, withdrawnAt }: { id: string; withdrawnAt: Date | null },
-): Promise<Pick<ApplicationDetails, 'steps' | 'mailDueAt'>> {
-  const { applicationId, status, at, message, told, mailedAt } = applicationEvents;
-  const steps = await db
-    .select({ status, at, message, told, mailedAt, dueAt: statusMails.dueAt })
-    .from(applicationEvents)
-    .leftJoin(statusMails, eq(statusMails.applicationId, applicationId))
-    .where(and(eq(applicationId, id), eq(applicationEvents.companyId, companyId)))
-    .orderBy(at, applicationEvents.id);
-  const dueAt = withdrawnAt === null ? statusNews(steps)[0]?.dueAt : null;
-  return {
-    steps: steps.map((step) => ({
-      status: step.status,
-      message: step.message,
-      at: step.at.toISOString(),
-      mailedAt: step.mailedAt?.toISOString() ?? null,
-    })),
-    mailDueAt: dueAt?.toISOString() ?? null,
-  };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
@@ -7,7 +7,8 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { applicationsRemovedSoonMail } from '#src/server/mails/applicant-mails.ts';
 import type { Services } from '#src/server/services.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import { removeRows, type RemoveBatch } from '#src/server/platform/remove-in-batches.ts';
+import { auditOutside } from '#src/server/platform/audit.ts';
+import type { RemoveBatch } from '#src/server/platform/remove-in-batches.ts';
 import { endDay, jobCardColumns } from '#src/server/modules/jobs/queries.ts';
 import { DAY } from '#src/server/milliseconds.ts';
 
@@ -36,15 +37,34 @@ const isOver = (months: number, until: SQL, day: string) =>
  */
 export function removeApplications(months: number): RemoveBatch {
   const until = keptUntil(months);
-  return removeRows(applications, (now) => {
+  return (db, now, most) => {
     const wasMailed = and(lte(applications.removalToldAt, new Date(now.getTime() - DAYS * DAY)), mailedInTime(until));
     const isUnowned = sql`(${applications.jobSeekerId} is null or ${applications.withdrawnAt} is not null)`;
-    return sql`exists (select from ${jobs} where ${and(
+    const ended = sql`exists (select from ${jobs} where ${and(
       eq(jobs.id, applications.jobId),
       isOver(months, until, calendarDay(now)),
       sql`(${isUnowned} or (${wasMailed}))`,
     )})`;
-  });
+    return db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ job_id: string }>(sql`
+        delete from ${applications} where ctid = any(array(
+          select ctid from ${applications} where ${ended} limit ${most} for update skip locked
+        )) returning job_id`);
+      const perJob = Map.groupBy(rows, (row) => row.job_id);
+      const { id, title, companyId } = jobs;
+      const theirs = await tx
+        .select({ id, title, companyId })
+        .from(jobs)
+        .where(inArray(id, [...perJob.keys()]));
+      for (const job of theirs) {
+        const details = { count: String(perJob.get(job.id)?.length) };
+        const act = { act: 'remove-applications', itemId: job.id, name: job.title, details } as const;
+        const by = { actorKind: 'system', actor: 'retention', companyId: job.companyId } as const;
+        await auditOutside(tx, { clock: () => now }, { ...act, ...by });
+      }
+      return rows.length;
+    });
+  };
 }
 
 /** Mails people which of their applications will be removed in two weeks; one mail for each person. */

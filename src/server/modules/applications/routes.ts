@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { applicationInput } from '#src/contracts/application-input.ts';
+import { applicationNoteEndpoints } from '#src/contracts/application-notes.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { UUID } from '#src/domain/text/uuid.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -12,10 +13,11 @@ import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { FindActors } from '#src/server/platform/sessions/actor.ts';
 import type { Context, Services } from '#src/server/services.ts';
 import { apply } from './apply.ts';
-import { changeStatus, noteApplication } from './change-application.ts';
+import { changeStatus } from './change-application.ts';
 import { exportApplications } from './export-applications.ts';
+import { addNote, changeNote, listNotes, removeNote } from './notes.ts';
 import { listOwnApplications, withdrawApplication } from './own-applications.ts';
-import { listApplications, readApplication, readNeighbours } from './read-applications.ts';
+import { listApplications, readApplication, readHistory, readNeighbours } from './read-applications.ts';
 
 export function applicationRoutes(
   api: Api,
@@ -40,9 +42,11 @@ export function applicationRoutes(
   route(applicationEndpoints.changeApplicationStatus, ({ ctx, params, query, body }) =>
     changeStatus(ctx, { ...params, ...query, ...body }),
   );
-  route(applicationEndpoints.noteApplication, ({ ctx, params, query, body }) =>
-    noteApplication(ctx, { ...params, ...query, ...body }),
-  );
+  route(applicationEndpoints.readHistory, ({ ctx, params }) => readHistory(ctx, params));
+  route(applicationNoteEndpoints.listNotes, ({ ctx, params }) => listNotes(ctx, params));
+  route(applicationNoteEndpoints.addNote, ({ ctx, params, body }) => addNote(ctx, { ...params, ...body }));
+  route(applicationNoteEndpoints.changeNote, ({ ctx, params, body }) => changeNote(ctx, { ...params, ...body }));
+  route(applicationNoteEndpoints.removeNote, ({ ctx, params }) => removeNote(ctx, params));
   route(applicationEndpoints.listOwnApplications, ({ ctx }) => listOwnApplications(ctx));
   route(applicationEndpoints.withdrawApplication, ({ ctx, params }) => withdrawApplication(ctx, params));
 }

@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import { CHANGE_EMAIL_FAILED } from '#src/contracts/messages.ts';
 import { EMAIL_PASSWORD_NEEDED } from '#src/contracts/passwords.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
-import { companyLogins, emailChanges } from '#src/server/db/schema/accounts.ts';
+import { companyMembers, emailChanges } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { violatedConstraint } from '#src/server/db/query-errors.ts';
 import { ApiError } from '#src/server/errors.ts';
@@ -17,8 +17,8 @@ import {
 import { moveAlerts } from '#src/server/modules/alerts/queries.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import { isOwnedBy, ownerColumns, type Actor } from '#src/server/platform/sessions/actor.ts';
-import { endSessionsOf } from '#src/server/platform/sessions/session-rows.ts';
+import { isOfLogin, loginColumns, loginOf, type Actor, type Login } from '#src/server/platform/sessions/actor.ts';
+import { endSessionsOf, memberIds } from '#src/server/platform/sessions/session-rows.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';
 import type { Context, Services } from '#src/server/services.ts';
@@ -29,10 +29,16 @@ import { checkPassword, lockLogin, lockPassword } from './verify-password.ts';
 /** A change that still waits for its link to be opened. */
 export const isPending = (now: Date) => and(isNull(emailChanges.usedAt), gt(emailChanges.expiresAt, now));
 
-/** Ends the pending change of an account's email: its link is no good any more. */
-export async function endEmailChange(db: Database, account: Actor): Promise<void> {
+/** Ends the pending change of a login's email: its link is no good any more. */
+export async function endEmailChange(db: Database, login: Login): Promise<void> {
   const isUnused = isNull(emailChanges.usedAt);
-  await db.delete(emailChanges).where(and(isOwnedBy(emailChanges, account), isUnused));
+  await db.delete(emailChanges).where(and(isOfLogin(emailChanges, login), isUnused));
+}
+
+/** The same for every member of a company. */
+export async function endEmailChangesOfCompany(db: Database, companyId: string): Promise<void> {
+  const isTheirs = inArray(emailChanges.memberId, memberIds(db, companyId));
+  await db.delete(emailChanges).where(and(isTheirs, isNull(emailChanges.usedAt)));
 }
 
 interface Change {
@@ -49,7 +55,7 @@ interface Change {
 /**
  * Checks that the caller may change the account's email, and answers the write that makes the change
  * pending and mails both addresses. For an address of another job seeker the same is written and
- * answered; only the mail to it names the difference. Companies may share an address.
+ * answered; only the mail to it names the difference. Members of different companies may share an address.
  * @throws ApiError 400 for a missing or wrong password, 429
  */
 export async function requestEmailChange(
@@ -59,7 +65,8 @@ export async function requestEmailChange(
   const { db, limits, clock, actor } = ctx;
   const { from, to, field, password, place } = change;
   const isCompany = actor.role === 'company';
-  const passwordHash = await checkPassword(ctx, actor, {
+  const login = loginOf(actor);
+  const passwordHash = await checkPassword(ctx, login, {
     field,
     password,
     place,
@@ -67,7 +74,7 @@ export async function requestEmailChange(
   });
   await limits.spendAll([
     ['signUpFromNetwork', place.site],
-    ['changeEmail', actor.id],
+    ['changeEmail', login.loginId],
     ['changeEmailToMailbox', mailboxKey(to)],
   ]);
   const token = newToken();
@@ -77,7 +84,7 @@ export async function requestEmailChange(
     { recipient: from, mail: emailAboutToChangeMail(actor.role, to) },
   ];
   return async (tx) => {
-    await lockPassword(tx, actor, { passwordHash, field });
+    await lockPassword(tx, login, { passwordHash, field });
     const now = clock();
     const expiresAt = new Date(now.getTime() + LINK_LIFE);
     const row = {
@@ -89,12 +96,12 @@ export async function requestEmailChange(
     };
     await tx
       .insert(emailChanges)
-      .values({ ...ownerColumns(actor), ...row })
+      .values({ ...loginColumns(login), ...row })
       .onConflictDoUpdate({
-        target: isCompany ? emailChanges.companyId : emailChanges.jobSeekerId,
+        target: isCompany ? emailChanges.memberId : emailChanges.jobSeekerId,
         set: row,
       });
-    const link = { lifetime: LINK_LIFE, queue: 'link', causedBy: actor.id } as const;
+    const link = { lifetime: LINK_LIFE, queue: 'link', causedBy: login.loginId } as const;
     for (const mail of mails) await addMail(tx, ctx, { ...mail, ...link });
   };
 }
@@ -118,7 +125,7 @@ export async function confirmEmail(
     await limits.spend('wrongLinks', network);
     throw linkRefused();
   }
-  const { account, from, to, username } = change;
+  const { login, ownerId, from, to, username } = change;
   const answer = { email: to, ...(username !== null && { username }) };
   if (change.usedAt !== null) {
     if (from !== to) throw linkRefused();
@@ -128,11 +135,11 @@ export async function confirmEmail(
 
   const write = async (tx: Database) => {
     // A removal of the account takes its rows in another order.
-    await lockAccount(tx, account.id);
-    const companyId = account.role === 'company' ? account.id : null;
-    await usePasswordLinks(tx, { companyId, emails: [from, to] }, now);
+    await lockAccount(tx, ownerId);
+    const isMember = login.role === 'company';
+    await usePasswordLinks(tx, isMember ? { memberIds: [login.loginId] } : { emails: [from, to] }, now);
     // A login that has begun ends first (see `log-in.ts`), so that its session is ended too.
-    await lockLogin(tx, account);
+    await lockLogin(tx, login);
     const pending = and(ofToken, isPending(now));
     const used = await tx.update(emailChanges).set({ usedAt: now }).where(pending);
     // Another call may have opened it meanwhile.
@@ -140,51 +147,55 @@ export async function confirmEmail(
       if ((await findChange(tx, inTime))?.from === to) return;
       throw linkRefused();
     }
-    await writeEmail(tx, account, to, now);
-    await endSessionsOf(tx, account);
+    await writeEmail(tx, login, to, now);
+    await endSessionsOf(tx, login);
     await addMail(tx, { clock, config }, { recipient: from, mail, lifetime: LINK_LIFE });
   };
   await db.transaction(write).catch((error: unknown) => {
-    throw violatedConstraint(error) === 'job_seekers_email_unique' ? linkRefused() : error;
+    throw TAKEN.includes(violatedConstraint(error) ?? '') ? linkRefused() : error;
   });
   mailWorker.wake();
   return answer;
 }
 
-/** The change of a link: its account, the account's present email, the new one, and when it was used. */
+/** The keys by which an address is another account's. */
+const TAKEN = ['job_seekers_email_unique', 'company_members_email_unique'];
+
+/** The change of a link: its login and account, the present email, the new one, and when it was used. */
 async function findChange(db: Database, good: SQL | undefined) {
   const [row] = await db
     .select({
       to: emailChanges.email,
       usedAt: emailChanges.usedAt,
       person: { id: jobSeekers.id, email: jobSeekers.email },
-      company: {
-        id: companyLogins.companyId,
-        email: companyLogins.email,
-        username: companyLogins.username,
+      member: {
+        id: companyMembers.id,
+        companyId: companyMembers.companyId,
+        email: companyMembers.email,
+        username: companyMembers.username,
       },
     })
     .from(emailChanges)
     .leftJoin(jobSeekers, eq(jobSeekers.id, emailChanges.jobSeekerId))
-    .leftJoin(companyLogins, eq(companyLogins.companyId, emailChanges.companyId))
+    .leftJoin(companyMembers, eq(companyMembers.id, emailChanges.memberId))
     .where(good);
   if (row === undefined) return undefined;
   const { to, usedAt } = row;
-  if (row.company) {
-    const { id, email: from, username } = row.company;
-    return { account: { role: 'company', id } as const, from, to, usedAt, username };
+  if (row.member) {
+    const { id: loginId, companyId: ownerId, email: from, username } = row.member;
+    return { login: { role: 'company', loginId } as const, ownerId, from, to, usedAt, username };
   }
   if (!row.person) return undefined;
   const { id, email: from } = row.person;
-  return { account: { role: 'jobseeker', id } as const, from, to, usedAt, username: null };
+  return { login: { role: 'jobseeker', loginId: id } as const, ownerId: id, from, to, usedAt, username: null };
 }
 
-async function writeEmail(tx: Database, { role, id }: Actor, email: string, now: Date) {
+async function writeEmail(tx: Database, { role, loginId }: Login, email: string, now: Date) {
   if (role === 'company') {
-    await tx.update(companyLogins).set({ email }).where(eq(companyLogins.companyId, id));
+    await tx.update(companyMembers).set({ email }).where(eq(companyMembers.id, loginId));
   } else {
-    await tx.update(jobSeekers).set({ email, updatedAt: now }).where(eq(jobSeekers.id, id));
-    await moveAlerts(tx, id, email);
+    await tx.update(jobSeekers).set({ email, updatedAt: now }).where(eq(jobSeekers.id, loginId));
+    await moveAlerts(tx, loginId, email);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { KNOWN_KINDS, knownDevices } from '#src/server/db/schema/accounts.ts';
 import type { ApiContext } from '#src/server/platform/http/api.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
-import { isOwnedBy, ownerColumns, type Actor } from '#src/server/platform/sessions/actor.ts';
+import { isOfLogin, loginColumns, type Login } from '#src/server/platform/sessions/actor.ts';
 import { KNOWN_FOR } from '#src/server/platform/sessions/session-ages.ts';
 import { cookieTokens } from '#src/server/platform/sessions/session-token.ts';
 import type { Services } from '#src/server/services.ts';
@@ -46,16 +46,16 @@ export async function findFamiliar(
 }
 
 /** Keeps that an account has proved itself from a place. */
-export async function rememberPlace(db: Database, account: Actor, place: KnownPlace, now: Date): Promise<void> {
+export async function rememberPlace(db: Database, login: Login, place: KnownPlace, now: Date): Promise<void> {
   await db
     .insert(knownDevices)
-    .values(rowsOf(account.id, place).map((row) => ({ ...row, ...ownerColumns(account), usedAt: now })))
+    .values(rowsOf(login.loginId, place).map((row) => ({ ...row, ...loginColumns(login), usedAt: now })))
     .onConflictDoUpdate({ target: knownDevices.hash, set: { usedAt: now } });
   const tooMany = (kind: Kind) =>
     db
       .select({ id: knownDevices.id })
       .from(knownDevices)
-      .where(and(isOwnedBy(knownDevices, account), eq(knownDevices.kind, kind)))
+      .where(and(isOfLogin(knownDevices, login), eq(knownDevices.kind, kind)))
       .orderBy(desc(knownDevices.usedAt))
       .offset(MAX_KNOWN)
       // A row that another login uses in this moment stays: waiting for each other could block both.

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
-import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
-import type { Actor } from '#src/server/platform/sessions/actor.ts';
+import type { Login } from '#src/server/platform/sessions/actor.ts';
 import { endSessions, startSession } from '#src/server/platform/sessions/session-rows.ts';
 import { findCompanyLogin } from './company-login.ts';
 import { verifyWithLimits } from './verify-password.ts';
@@ -24,9 +24,9 @@ interface LoginPlace extends Place {
 }
 
 /**
- * Starts a session of the company with this login, in place of the browser's former one, and
+ * Starts a session of the company's member with this login, in place of the browser's former one, and
  * returns its token.
- * @throws ApiError 401, the same whatever is wrong, 403 for a disabled company, 429
+ * @throws ApiError 401, the same whatever is wrong, 403 for a disabled company or member, 429
  */
 export async function logInCompany(
   ctx: Context,
@@ -35,26 +35,30 @@ export async function logInCompany(
   const login = await findCompanyLogin(ctx.db, username);
   const attempt = { role: 'company', name: username, login, password, place } as const;
   if (!(await verifyWithLimits(ctx, attempt)) || login === undefined) throw wrong('username');
-  const { id, passwordHash } = login;
+  const { id, companyId, passwordHash } = login;
   await ctx.limits.spend('logins', id);
   return ctx.db.transaction(async (tx) => {
     const now = ctx.clock();
     // Written before anything is read: of two logins at once that share a lock neither could write.
-    const present = await tx
-      .update(companyLogins)
+    const [member] = await tx
+      .update(companyMembers)
       .set({ lastLoginAt: now })
-      .where(and(eq(companyLogins.companyId, id), eq(companyLogins.passwordHash, passwordHash)));
-    if (present.rowCount === 0) throw wrong('username');
+      .where(and(eq(companyMembers.id, id), eq(companyMembers.passwordHash, passwordHash)))
+      .returning({ disabledAt: companyMembers.disabledAt });
+    if (member === undefined) throw wrong('username');
     const [company] = await tx
       .select({ enabled: companies.enabled })
       .from(companies)
-      .where(and(eq(companies.id, id), isNull(companies.removedAt)))
+      .where(and(eq(companies.id, companyId), isNull(companies.removedAt)))
       .for('share');
     if (company === undefined) throw wrong('username');
     if (!company.enabled) {
       throw new ApiError('forbidden', 'This account is disabled. Please contact us.');
     }
-    return enter(tx, { role: 'company', id }, place, now);
+    if (member.disabledAt !== null) {
+      throw new ApiError('forbidden', 'Your login is disabled. Please ask an owner of the company account.');
+    }
+    return enter(tx, { role: 'company', loginId: id }, place, now);
   });
 }
 
@@ -83,17 +87,17 @@ export async function logInJobSeeker(
       .where(and(eq(jobSeekerLogins.jobSeekerId, id), eq(jobSeekerLogins.passwordHash, passwordHash)))
       .for('share');
     if (present.length === 0) throw wrong('email');
-    return enter(tx, { role: 'jobseeker', id }, place, ctx.clock());
+    return enter(tx, { role: 'jobseeker', loginId: id }, place, ctx.clock());
   });
 }
 
-async function enter(tx: Database, account: Actor, place: LoginPlace, now: Date): Promise<string> {
-  const token = await startSession(tx, account, now, {
+async function enter(tx: Database, login: Login, place: LoginPlace, now: Date): Promise<string> {
+  const token = await startSession(tx, login, now, {
     device: place.program ?? null,
-    network: hashPlace(account.id, 'network', place.network),
+    network: hashPlace(login.loginId, 'network', place.network),
   });
   if (place.formerToken !== undefined) await endSessions(tx, [place.formerToken]);
-  await rememberPlace(tx, account, place, now);
+  await rememberPlace(tx, login, place, now);
   return token;
 }
 

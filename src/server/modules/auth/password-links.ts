@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
@@ -9,8 +9,8 @@ import { hashToken, newToken } from '#src/server/platform/sessions/session-token
 
 interface ToBeMailed {
   email: string;
-  /** The company whose password the link sets; without one, that of the job seeker with the address. */
-  companyId?: string;
+  /** The member of a company whose password the link sets; without one, that of the job seeker with the address. */
+  memberId?: string;
   /** The network or account that asks for it; nothing where an operator does. */
   causedBy?: string;
   /** The mail with the link's token. */
@@ -21,14 +21,14 @@ interface ToBeMailed {
 export async function addPasswordLink(
   tx: Database,
   services: MailServices,
-  { email, companyId, causedBy, mailWith }: ToBeMailed,
+  { email, memberId, causedBy, mailWith }: ToBeMailed,
 ): Promise<void> {
   const token = newToken();
   const now = services.clock();
   await tx.insert(passwordLinks).values({
     tokenHash: hashToken(token),
     email,
-    companyId: companyId ?? null,
+    memberId: memberId ?? null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + LINK_LIFE),
   });
@@ -44,18 +44,19 @@ export async function addPasswordLink(
 }
 
 /**
- * Uses up every open link that sets the password of a company or else of job seekers with these addresses,
+ * Uses up every open link that sets the password of members of companies or else of job seekers with these addresses,
  * and answers their tokens' hashes. In one order, and before the account's other rows, so that two such
  * writes cannot block each other.
  */
 export async function usePasswordLinks(
   db: Database,
-  { companyId, emails }: { companyId: string | null; emails: readonly string[] },
+  of: { readonly memberIds: readonly string[] } | { readonly emails: readonly string[] },
   now: Date,
 ): Promise<{ tokenHash: Buffer }[]> {
-  const toThem = or(...emails.map((email) => isSameName(passwordLinks.email, email)));
   const which =
-    companyId === null ? and(isNull(passwordLinks.companyId), toThem) : eq(passwordLinks.companyId, companyId);
+    'memberIds' in of
+      ? inArray(passwordLinks.memberId, [...of.memberIds])
+      : and(isNull(passwordLinks.memberId), or(...of.emails.map((email) => isSameName(passwordLinks.email, email))));
   const open = db
     .select({ id: passwordLinks.id })
     .from(passwordLinks)

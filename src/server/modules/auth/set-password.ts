@@ -2,14 +2,14 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { LINK_USED, SET_PASSWORD_FAILED } from '#src/contracts/messages.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
-import { companyLogins, passwordLinks } from '#src/server/db/schema/accounts.ts';
+import { companyMembers, passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { takeOverAlerts } from '#src/server/modules/alerts/queries.ts';
 import type { Context } from '#src/server/services.ts';
 import { refuseWeakPassword } from '#src/server/platform/passwords/password-strength.ts';
-import type { Actor } from '#src/server/platform/sessions/actor.ts';
+import type { Login } from '#src/server/platform/sessions/actor.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/session-rows.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { endEmailChange } from './email-change.ts';
@@ -18,7 +18,7 @@ import { verifyPassword, writePassword } from './verify-password.ts';
 import { usePasswordLinks } from './password-links.ts';
 
 /**
- * Sets the password of the company, or of the address, that a link was mailed for. An address gets an
+ * Sets the password of the company's member, or of the address, that a link was mailed for. An address gets an
  * account where it has none. The account's sessions, other links and pending change of its email end;
  * all or nothing. The same link with the same password again changes nothing and is answered the same, as
  * the first answer may have been lost.
@@ -40,29 +40,29 @@ export async function setPassword(
     await limits.spend('wrongLinks', place.site);
     throw linkRefused();
   }
-  const { email, companyId, username } = link;
+  const { email, memberId, username } = link;
   const answer = { email, username: username ?? undefined };
   if (link.usedAt !== null) {
     await requireSamePassword(ctx, link, { password, place });
     return answer;
   }
-  await refuseWeakPassword(password, [email, username, link.companyName, link.name]);
+  await refuseWeakPassword(password, [email, username, link.companyName, link.memberName, link.name]);
   const passwordHash = await passwords.hash(password);
 
   const isSet = await db.transaction(async (tx) => {
-    const used = await usePasswordLinks(tx, { companyId, emails: [email] }, now);
+    const used = await usePasswordLinks(tx, memberId === null ? { emails: [email] } : { memberIds: [memberId] }, now);
     if (!used.some((one) => one.tokenHash.equals(tokenHash))) return false;
-    const account: Actor =
-      companyId === null
-        ? { role: 'jobseeker', id: await findOrAddJobSeeker(tx, email) }
-        : { role: 'company', id: companyId };
-    if (account.role === 'jobseeker') await takeOverAlerts(tx, account.id, email);
-    await writePassword(tx, account, passwordHash);
+    const login: Login =
+      memberId === null
+        ? { role: 'jobseeker', loginId: await findOrAddJobSeeker(tx, email) }
+        : { role: 'company', loginId: memberId };
+    if (login.role === 'jobseeker') await takeOverAlerts(tx, login.loginId, email);
+    await writePassword(tx, login, passwordHash);
     // After the write above, whose lock a login takes too (see `log-in.ts`).
-    await endSessionsOf(tx, account);
-    await endEmailChange(tx, account);
+    await endSessionsOf(tx, login);
+    await endEmailChange(tx, login);
     // So that the owner gets in while strangers' failures hold up logins from elsewhere.
-    await rememberPlace(tx, account, place, now);
+    await rememberPlace(tx, login, place, now);
     return true;
   });
   if (isSet) return answer;
@@ -78,14 +78,14 @@ export async function setPassword(
  */
 async function requireSamePassword(
   ctx: Context,
-  { companyId, jobSeekerId }: Pick<PasswordLink, 'companyId' | 'jobSeekerId'>,
+  { memberId, jobSeekerId }: Pick<PasswordLink, 'memberId' | 'jobSeekerId'>,
   typed: { password: string; place: Place },
 ): Promise<void> {
-  const id = companyId ?? jobSeekerId;
+  const loginId = memberId ?? jobSeekerId;
   // The account was removed, or has another address by now.
-  if (id === null) throw linkRefused();
-  const account: Actor = { role: companyId === null ? 'jobseeker' : 'company', id };
-  if ((await verifyPassword(ctx, account, typed)) === undefined) {
+  if (loginId === null) throw linkRefused();
+  const login: Login = { role: memberId === null ? 'jobseeker' : 'company', loginId };
+  if ((await verifyPassword(ctx, login, typed)) === undefined) {
     throw new ApiError('invalid_input', LINK_USED);
   }
 }
@@ -103,27 +103,28 @@ type PasswordLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /** A link whose time has not ended, used or not, and what others know of whom it was mailed to. */
 async function findLink(db: Database, tokenHash: Buffer, now: Date) {
-  const { companyId } = passwordLinks;
+  const { memberId } = passwordLinks;
   const [link] = await db
     .select({
       email: passwordLinks.email,
-      companyId,
+      memberId,
       usedAt: passwordLinks.usedAt,
       jobSeekerId: jobSeekers.id,
       name: jobSeekers.name,
       companyName: companies.name,
-      username: companyLogins.username,
+      memberName: companyMembers.name,
+      username: companyMembers.username,
     })
     .from(passwordLinks)
-    .leftJoin(companies, eq(companies.id, companyId))
-    .leftJoin(companyLogins, eq(companyLogins.companyId, companyId))
-    .leftJoin(jobSeekers, and(isNull(companyId), isSameName(jobSeekers.email, passwordLinks.email)))
+    .leftJoin(companyMembers, eq(companyMembers.id, memberId))
+    .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+    .leftJoin(jobSeekers, and(isNull(memberId), isSameName(jobSeekers.email, passwordLinks.email)))
     .where(
       and(
         eq(passwordLinks.tokenHash, tokenHash),
         gt(passwordLinks.expiresAt, now),
-        // One that was asked for while the company's email changed must not let the old one in.
-        or(isNull(companyId), and(eq(companyLogins.email, passwordLinks.email), isNull(companies.removedAt))),
+        // One that was asked for while the member's email changed must not let the old one in.
+        or(isNull(memberId), and(eq(companyMembers.email, passwordLinks.email), isNull(companies.removedAt))),
       ),
     );
   return link;

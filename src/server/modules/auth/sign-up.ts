@@ -44,8 +44,8 @@ export async function signUp(
 }
 
 /**
- * Mails a link that sets a company's password to the email of its account. A username that does not
- * exist is answered the same.
+ * Mails a link that sets the password of a company's member to their email. A username that does not
+ * exist, or is disabled, is answered the same.
  * @param input with the network that the attempt counts for
  * @throws ApiError 429
  */
@@ -61,10 +61,10 @@ export async function forgotPassword(
   const login = await findCompanyLogin(db, username);
   await db.transaction(async (tx) => {
     await keepAnswer?.(tx);
-    if (login === undefined) return;
-    const { id: companyId, email } = login;
+    if (login === undefined || login.disabledAt !== null) return;
+    const { id: memberId, email } = login;
     const mailWith = (token: string) => companyForgotPasswordMail(email, username, token);
-    await addPasswordLink(tx, { clock, config }, { email, companyId, causedBy: network, mailWith });
+    await addPasswordLink(tx, { clock, config }, { email, memberId, causedBy: network, mailWith });
   });
   mail.wake();
 }

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
-import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import { fieldFault } from '#src/server/errors.ts';
 import type { Counted } from '#src/server/platform/limits/rate-limits.ts';
-import type { Actor } from '#src/server/platform/sessions/actor.ts';
+import type { Login } from '#src/server/platform/sessions/actor.ts';
 import type { Services } from '#src/server/services.ts';
 import { findFamiliar, type Place } from './known-devices.ts';
 
@@ -19,32 +19,32 @@ interface TypedPassword {
 }
 
 /**
- * Checks that the caller knows the account's password, and answers its hash for `lockPassword`.
+ * Checks that the caller knows the login's password, and answers its hash for `lockPassword`.
  * @throws ApiError 400 beside the field, 429
  */
 export async function checkPassword(
   ctx: Pick<Services, 'db' | 'clock' | 'limits' | 'passwords'>,
-  actor: Actor,
+  login: Login,
   { field, password, missing, place }: TypedPassword,
 ): Promise<string> {
   if (password === '') throw fieldFault(field, missing);
-  const passwordHash = await verifyPassword(ctx, actor, { password, place });
+  const passwordHash = await verifyPassword(ctx, login, { password, place });
   if (passwordHash === undefined) throw wrongPassword(field);
   return passwordHash;
 }
 
 /**
- * The stored hash where this is the account's password; a wrong one counts as a failed login.
+ * The stored hash where this is the login's password; a wrong one counts as a failed login.
  * @throws ApiError 429
  */
 export async function verifyPassword(
   ctx: Pick<Services, 'db' | 'clock' | 'limits' | 'passwords'>,
-  actor: Actor,
+  { role, loginId }: Login,
   { password, place }: { password: string; place: Place },
 ): Promise<string | undefined> {
-  const [row] = await loginOf(ctx.db, actor);
-  const login = row && { id: actor.id, ...row };
-  const attempt = { role: actor.role, name: actor.id, login, password, place };
+  const [row] = await hashOf(ctx.db, { role, loginId });
+  const login = row && { id: loginId, ...row };
+  const attempt = { role, name: loginId, login, password, place };
   return (await verifyWithLimits(ctx, attempt)) ? login?.passwordHash : undefined;
 }
 
@@ -54,39 +54,42 @@ export async function verifyPassword(
  */
 export async function lockPassword(
   tx: Database,
-  actor: Actor,
+  login: Login,
   { passwordHash, field }: { passwordHash: string; field: string },
 ): Promise<void> {
-  const [present] = await lockLogin(tx, actor);
+  const [present] = await lockLogin(tx, login);
   if (present?.passwordHash !== passwordHash) throw wrongPassword(field);
 }
 
 /** Until the transaction ends, logins to the account wait and its password stays. */
-export const lockLogin = (tx: Database, actor: Actor) => loginOf(tx, actor).for('update');
+export const lockLogin = (tx: Database, login: Login) => hashOf(tx, login).for('update');
 
-function loginOf(db: Database, { role, id }: Actor) {
-  const logins = role === 'company' ? companyLogins : jobSeekerLogins;
-  const owner = role === 'company' ? companyLogins.companyId : jobSeekerLogins.jobSeekerId;
-  return db.select({ passwordHash: logins.passwordHash }).from(logins).where(eq(owner, id));
+function hashOf(db: Database, { role, loginId }: Login) {
+  const logins = role === 'company' ? companyMembers : jobSeekerLogins;
+  const key = role === 'company' ? companyMembers.id : jobSeekerLogins.jobSeekerId;
+  return db
+    .select({ passwordHash: sql<string>`${logins.passwordHash}` })
+    .from(logins)
+    .where(and(eq(key, loginId), isNotNull(logins.passwordHash)));
 }
 
 const wrongPassword = (field: string) => fieldFault(field, 'This is not your current password');
 
-/** Sets the password of an account, which may have had none before. */
-export async function writePassword(tx: Database, { role, id }: Actor, passwordHash: string): Promise<void> {
+/** Sets the password of a login; a job seeker may have had none before. */
+export async function writePassword(tx: Database, { role, loginId }: Login, passwordHash: string): Promise<void> {
   if (role === 'company') {
-    await tx.update(companyLogins).set({ passwordHash }).where(eq(companyLogins.companyId, id));
+    await tx.update(companyMembers).set({ passwordHash }).where(eq(companyMembers.id, loginId));
     return;
   }
   await tx
     .insert(jobSeekerLogins)
-    .values({ jobSeekerId: id, passwordHash })
+    .values({ jobSeekerId: loginId, passwordHash })
     .onConflictDoUpdate({ target: jobSeekerLogins.jobSeekerId, set: { passwordHash } });
 }
 
 /** An attempt to log in, before its password is looked at. */
 interface Attempt {
-  role: Actor['role'];
+  role: Login['role'];
   /** The name that was typed. */
   name: string;
   /** The login of that name, if there is one. */

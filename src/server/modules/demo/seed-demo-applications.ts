@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { COMPANY_MAILS, JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
-import { companies } from '#src/server/db/schema/companies.ts';
+import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { apply } from '#src/server/modules/applications/apply.ts';
@@ -40,21 +41,26 @@ export async function seedDemoApplications(services: Services): Promise<void> {
   for (const { title, applications, closedAgo } of demo.companies.flatMap(({ jobs }) => jobs)) {
     const job = postings.get(title);
     if (!job) throw new Error(`No demonstration job ${title}.`);
-    const company = { role: 'company', id: job.companyId } as const;
-    for (const { by, daysAgo, status, coverLetter = null } of applications) {
+    const people = await services.db.select().from(companyMembers).where(eq(companyMembers.companyId, job.companyId));
+    const companyBy = (turn: number) => {
+      const member = people[turn % people.length];
+      if (!member) throw new Error(`No member of the company of ${title}.`);
+      return { role: 'company', id: job.companyId, member } as const;
+    };
+    for (const [turn, { by, daysAgo, status, coverLetter = null }] of applications.entries()) {
       const applicant = applicants.get(by);
       if (!applicant) throw new Error(`No demonstration job seeker ${by}.`);
       const { actor, resume } = applicant;
       const { id } = await apply(actingAs(actor, daysAgo), { id: job.id, resume, coverLetter });
-      await changeStatus(actingAs(company, daysAgo / 2), { id, status, message: null });
+      await changeStatus(actingAs(companyBy(turn), daysAgo / 2), { id, status, message: null });
     }
-    if (closedAgo !== undefined) await closeJob(actingAs(company, closedAgo), job);
+    if (closedAgo !== undefined) await closeJob(actingAs(companyBy(0), closedAgo), job);
   }
   await wantMails(services, true);
 }
 
 async function wantMails({ db }: Services, wanted: boolean): Promise<void> {
-  await db.update(companies).set({ mailsOff: wanted ? [] : [...COMPANY_MAILS] });
+  await db.update(companyMembers).set({ mailsOff: wanted ? [] : [...COMPANY_MAILS] });
   await db.update(jobSeekers).set({ mailsOff: wanted ? [] : [...JOB_SEEKER_MAILS] });
 }
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
-import { companyLogins, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
@@ -28,20 +28,21 @@ export function demoLoginsFile(dataDir: string): string {
  */
 export async function seedDemoLogins(db: Database, passwords: Passwords, dataDir: string): Promise<void> {
   const logins = await db.transaction(async (tx) => {
-    if ((await tx.$count(companyLogins)) + (await tx.$count(jobSeekers)) > 0) return [];
+    if ((await tx.$count(companyMembers)) + (await tx.$count(jobSeekers)) > 0) return [];
     const added: DemoLogin[] = [];
     const hashOfNew = (role: DemoLogin['role'], login: string) => {
       const password = randomPassword();
       added.push({ role, login, password });
       return passwords.hash(password);
     };
-    for (const { username, contactEmail: email } of demo.companies) {
+    for (const { username, owner: name, contactEmail: email, members = [] } of demo.companies) {
       const isIts = eq(companies.contactEmail, email);
       const [company] = await tx.select({ id: companies.id }).from(companies).where(isIts);
       if (company === undefined) continue;
-      const passwordHash = await hashOfNew('company', username);
-      const login = { companyId: company.id, username, email, passwordHash };
-      await tx.insert(companyLogins).values(login);
+      for (const person of [{ name, username, email, role: 'owner' as const }, ...members]) {
+        const passwordHash = await hashOfNew('company', person.username);
+        await tx.insert(companyMembers).values({ ...person, companyId: company.id, passwordHash });
+      }
     }
     for (const jobSeeker of demo.jobSeekers) {
       const id = newId();

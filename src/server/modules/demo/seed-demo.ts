@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
+import type { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import type { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
@@ -30,7 +31,13 @@ interface DemoJob extends Omit<typeof jobs.$inferInsert, 'companyId' | 'companyN
 }
 
 interface DemoCompany extends Omit<typeof companies.$inferInsert, 'contactEmail'> {
+  /** The login and the name of its first owner. */
   readonly username: string;
+  readonly owner: string;
+  /** More people, with logins of their own. */
+  readonly members?: readonly (Pick<typeof companyMembers.$inferInsert, 'name' | 'email' | 'role'> & {
+    username: string;
+  })[];
   readonly contactEmail: string;
   readonly jobs: readonly DemoJob[];
 }
@@ -74,6 +81,7 @@ export async function seedDemo(db: Database, now: Date, log: Logger): Promise<bo
           contactEmail: company.contactEmail,
           companyWebsite: company.website,
           deadline: job.deadlineIn === undefined ? null : calendarDay(daysFrom(now, job.deadlineIn)),
+          createdBy: company.owner,
           createdAt: daysFrom(now, -job.daysOld),
           views: views.reduce((sum, day) => sum + day.views, 0),
         });

@@ -3,6 +3,7 @@ import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import { endEmailChange } from '#src/server/modules/auth/email-change.ts';
 import { callerPlace } from '#src/server/modules/auth/known-devices.ts';
 import type { Services } from '#src/server/services.ts';
+import { loginOf } from '#src/server/platform/sessions/actor.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import {
   removeProfileImage,
@@ -19,7 +20,7 @@ export function jobSeekerRoutes({ route }: Router<Services>): void {
   route(jobSeekerEndpoints.updateJobSeekerProfile, ({ ctx, query, body, http }) =>
     updateProfile(ctx, { profile: body, place: callerPlace(http, ctx.config.https), ...query }),
   );
-  route(jobSeekerEndpoints.cancelEmailChange, ({ ctx: { db, actor } }) => endEmailChange(db, actor));
+  route(jobSeekerEndpoints.cancelEmailChange, ({ ctx: { db, actor } }) => endEmailChange(db, loginOf(actor)));
   route(uploadEndpoints.uploadProfileImage, ({ ctx, file }) => uploadProfileImage(ctx, { file }));
   route(uploadEndpoints.removeProfileImage, ({ ctx }) => removeProfileImage(ctx));
   route(uploadEndpoints.uploadProfileResume, ({ ctx, file, query: { only } }) =>

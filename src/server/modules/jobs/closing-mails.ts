@@ -3,7 +3,6 @@ import { isOutcome } from '#src/domain/applications/application-status.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { lastOpenDay } from '#src/domain/jobs/job-openness.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
@@ -11,6 +10,7 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { appliedJobClosedMail } from '#src/server/mails/applicant-mails.ts';
 import { jobClosesSoonMail } from '#src/server/mails/company-mails.ts';
 import type { Services } from '#src/server/services.ts';
+import { mailRecipients } from '#src/server/modules/members/queries.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { endDay, jobCardColumns, jobIsPublic, lastDay, utcDay } from './queries.ts';
 import { TIME_TO_CORRECT } from '#src/server/modules/applications/application-mails.ts';
@@ -58,12 +58,10 @@ const dueJobs = (db: Database, condition: SQL | undefined) =>
       deadline: jobs.deadline,
       createdAt: jobs.createdAt,
       applicantsToldAt: jobs.applicantsToldAt,
-      companyEmail: companyLogins.email,
-      companyMailsOff: companies.mailsOff,
+      companyId: jobs.companyId,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .innerJoin(companyLogins, eq(companyLogins.companyId, companies.id))
     .where(and(jobIsPublic, condition));
 type DueJob = Awaited<ReturnType<typeof dueJobs>>[number];
 
@@ -125,8 +123,8 @@ async function mailApplicants(tx: Database, services: ClosingMailServices, job: 
 }
 
 async function mailCompany(tx: Database, services: ClosingMailServices, job: DueJob): Promise<void> {
-  if (!job.companyMailsOff.includes('jobClosing')) {
-    await addMail(tx, services, { recipient: job.companyEmail, mail: jobClosesSoonMail(job) });
+  for (const recipient of await mailRecipients(tx, job.companyId, 'jobClosing')) {
+    await addMail(tx, services, { recipient, mail: jobClosesSoonMail(job) });
   }
   await tx
     .update(jobs)

@@ -19,6 +19,8 @@ function ownJobs(db: Database, now: Date) {
       open: jobIsOpen(now).as('open'),
       closedAt: jobs.closedAt,
       hidden: sql<boolean>`${jobs.hiddenBy} is not null`.as('hidden'),
+      createdBy: jobs.createdBy,
+      changedBy: jobs.changedBy,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId));

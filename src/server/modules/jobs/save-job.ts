@@ -7,6 +7,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
 import { jobDrafts, jobs } from '#src/server/db/schema/jobs.ts';
+import { auditMember } from '#src/server/platform/audit.ts';
 import { unlessChangedElsewhere } from '#src/server/db/unless-changed.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
@@ -21,9 +22,10 @@ import { isInTime } from './queries.ts';
  * draft was posted with something else in it, 429
  */
 export async function postJob(
-  { db, limits, clock, config, actor, keepAnswer }: Context<'company'>,
+  ctx: Context<'company'>,
   { job, draft }: { job: JobInput; draft?: string | undefined },
 ): Promise<{ id: string }> {
+  const { db, limits, clock, config, actor, keepAnswer } = ctx;
   const id = newId();
   const companyId = actor.id;
   const now = clock();
@@ -36,7 +38,8 @@ export async function postJob(
   const fault = deadlineFault(job.deadline, now);
   if (fault !== undefined) throw fieldFault('deadline', fault);
   await limits.spend('postJob', companyId);
-  const row = { ...job, id, companyId, draftId, createdAt: now, updatedAt: now, closedAt: null };
+  const by = { createdBy: actor.member.name, createdAt: now, updatedAt: now };
+  const row = { ...job, id, companyId, draftId, ...by, closedAt: null };
   return db.transaction(async (tx) => {
     await lockAccount(tx, companyId);
     // Another tab may have posted it while this one waited for the lock.
@@ -45,6 +48,7 @@ export async function postJob(
     await keepAnswer?.(tx, answer);
     if (meanwhile) return answer;
     await tx.insert(jobs).values(row);
+    await auditMember(tx, ctx, { act: 'post-job', itemId: id, name: job.title });
     if (draftId) await tx.delete(jobDrafts).where(isOwnDraft({ id: draftId, companyId }));
     if (isOpen(row, now)) await requireJobQuota(tx, { companyId, most: config.openJobsPerCompany, now });
     return answer;
@@ -69,9 +73,10 @@ async function postedBefore(
  * 409 for one that was changed since `unlessChangedSince` or that would be an open one too many
  */
 export async function updateJob(
-  { db, clock, config, actor }: Context<'company'>,
+  ctx: Context<'company'>,
   { id, job, ...condition }: { id: string; job: JobInput } & UnlessChanged,
 ): Promise<{ id: string }> {
+  const { db, clock, config, actor } = ctx;
   const companyId = actor.id;
   const now = clock();
   const own = isOwnJob({ id, companyId });
@@ -85,9 +90,10 @@ export async function updateJob(
     const isClosing = before && isOpen(before, now) && !isOpen({ ...before, deadline: job.deadline }, now);
     const [after] = await tx
       .update(jobs)
-      .set({ ...job, updatedAt: now, ...(isClosing && { deadlineClosedAt: now }) })
+      .set({ ...job, changedBy: actor.member.name, updatedAt: now, ...(isClosing && { deadlineClosedAt: now }) })
       .where(and(own, unlessChangedElsewhere(jobs, job, condition)))
       .returning();
+    if (after) await auditMember(tx, ctx, { act: 'edit-job', itemId: id, name: job.title });
     const isReopened = before && after && isOpen(after, now) && !isOpen(before, now);
     if (isReopened) await requireJobQuota(tx, { companyId, most: config.openJobsPerCompany, now });
     return after;

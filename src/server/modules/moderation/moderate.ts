@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
-import { moderationActs } from '#src/server/db/schema/moderation.ts';
+import type { AuditAct } from '#src/contracts/audit-log.ts';
+import { auditLog } from '#src/server/db/schema/audit-log.ts';
+import { auditOutside } from '#src/server/platform/audit.ts';
 import type { MailContent } from '#src/server/mails/compose-mail.ts';
 import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
 import type { Services } from '#src/server/services.ts';
@@ -17,11 +19,15 @@ export interface Notice {
 
 /** An act of moderation: its item, author and reason, and the mails about it. */
 export interface Act {
-  readonly act: (typeof moderationActs.$inferInsert)['act'];
+  readonly act: AuditAct;
   readonly itemId: string;
+  /** The company whose owners read of it in their audit log; null where it is no company's record. */
+  readonly companyId: string | null;
   readonly name: string;
   readonly reason: string | null;
+  /** The operator's name on their machine, or a part of the system. */
   readonly by: string;
+  readonly bySystem?: true;
   readonly notices: readonly Notice[];
   /** The address of the account that the act removes: it does not stay in the record. */
   readonly removedAddress?: string;
@@ -52,11 +58,12 @@ export async function moderate(services: ModerationServices, work: (tx: Database
 export async function recordAct(
   tx: Database,
   services: MailServices,
-  { notices, removedAddress, ...facts }: Act,
+  { notices, removedAddress, by, bySystem, ...facts }: Act,
 ): Promise<void> {
   for (const notice of notices) await addMail(tx, services, notice);
-  const told = notices.map(({ recipient }) => recipient);
-  await tx.insert(moderationActs).values({ ...facts, told, at: services.clock() });
+  const notified = notices.map(({ recipient }) => recipient);
+  const actorKind = bySystem ? 'system' : 'operator';
+  await auditOutside(tx, services, { ...facts, actorKind, actor: by, notified });
   if (removedAddress !== undefined) await eraseEmail(tx, removedAddress);
 }
 
@@ -68,26 +75,31 @@ export function announce({ log, mail }: Pick<Services, 'log' | 'mail'>, done: Ac
   return { id: itemId, name, told: notices.map(({ recipient }) => recipient) };
 }
 
-/** The words in place of an address in the record of acts. */
+/** The words in place of an address in the audit log. */
 const DELETED_ACCOUNT = 'a deleted account';
 
 /**
- * Takes the address of an account that goes out of the record of acts, which stays with what was done, when and why,
+ * Takes the address of an account that goes out of the audit log, which stays with what was done, when and why,
  * and ends the alerts of the address, also those that were never confirmed.
  */
 export async function eraseEmail(tx: Database, email: string): Promise<void> {
   await tx.delete(alerts).where(isSameName(alerts.email, email));
-  const { name, reason, told } = moderationActs;
+  await eraseFromAuditLog(tx, email);
+}
+
+/** Takes an address that an account gives up out of the audit log. */
+export async function eraseFromAuditLog(tx: Database, email: string): Promise<void> {
+  const { name, reason, notified } = auditLog;
   const literal = email.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   // Not within a longer address, such as another one at a host whose name begins alike.
   const pattern = `(?<![\\w.+-])${literal}(?![\\w-]|\\.\\w)`;
   const without = (text: unknown) => sql`regexp_replace(${text}, ${pattern}, ${DELETED_ACCOUNT}, 'gi')`;
   await tx
-    .update(moderationActs)
+    .update(auditLog)
     .set({
       name: without(name),
       reason: without(reason),
-      told: sql`array(select ${without(sql`one`)} from unnest(${told}) with ordinality as each (one, n) order by n)`,
+      notified: sql`array(select ${without(sql`one`)} from unnest(${notified}) with ordinality as each (one, n) order by n)`,
     })
-    .where(sql`concat_ws(' ', ${name}, ${reason}, array_to_string(${told}, ' ')) ~* ${pattern}`);
+    .where(sql`concat_ws(' ', ${name}, ${reason}, array_to_string(${notified}, ' ')) ~* ${pattern}`);
 }

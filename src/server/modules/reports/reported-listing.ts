@@ -8,13 +8,14 @@ import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { paths } from '#src/routes/paths.ts';
 import { companies, companyIsPublic } from '#src/server/db/schema/companies.ts';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
+import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import type { ReportedListing } from '#src/server/mails/operator-report-mails.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Services } from '#src/server/services.ts';
 import { site } from '#src/settings/site-config.ts';
 import { jobIsPublic } from '#src/server/modules/jobs/queries.ts';
+import { firstOwner } from '#src/server/modules/members/queries.ts';
 import { notFoundOrGone, takenDown } from '#src/server/modules/moderation/removed-addresses.ts';
 
 type ListingReport = Extract<ReportInput, { kind: 'external_job' | 'scholarship' }>;
@@ -61,10 +62,10 @@ export async function findReported(
       name: companies.name,
       isShown: companyIsPublic,
       removedAt,
-      username: companyLogins.username,
+      username: companyMembers.username,
     })
     .from(companies)
-    .leftJoin(companyLogins, eq(companyLogins.companyId, companies.id))
+    .leftJoin(companyMembers, eq(companyMembers.id, firstOwner(services.db)))
     .where(eq(companies.id, item));
   if (company === undefined) throw await notFoundOrGone(services, NO_COMPANY, item);
   if (company.removedAt !== null) throw takenDown(NO_COMPANY);

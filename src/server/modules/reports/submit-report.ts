@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ReportInput, ReportKind } from '#src/contracts/reports.ts';
 import { hidesJob } from '#src/domain/fraud/fraud-reports.ts';
-import { companyLogins } from '#src/server/db/schema/accounts.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -14,6 +13,7 @@ import {
   type MailedReport,
 } from '#src/server/mails/operator-report-mails.ts';
 import type { Services } from '#src/server/services.ts';
+import { ownerAddresses } from '#src/server/modules/members/queries.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
@@ -91,8 +91,10 @@ export async function submitReport(services: ReportServices, report: ReportInput
     const act: Act = {
       act: 'hide-job',
       itemId: item,
+      companyId: hidden.companyId,
       name,
       by: 'reports',
+      bySystem: true,
       reason: 'Reports of fraud from several networks.',
       notices: await hidingNotices(tx, config, hidden.companyId, listing, [added, ...open.toReversed()]),
     };
@@ -141,12 +143,8 @@ async function hidingNotices(
   job: ReportedListing,
   reports: readonly MailedReport[],
 ): Promise<Notice[]> {
-  const logins = await tx
-    .select({ recipient: companyLogins.email })
-    .from(companyLogins)
-    .where(eq(companyLogins.companyId, companyId));
   const mail = jobHiddenByReportsMail(job.name);
-  const notices: Notice[] = logins.map(({ recipient }) => ({ recipient, mail }));
+  const notices: Notice[] = (await ownerAddresses(tx, companyId)).map((recipient) => ({ recipient, mail }));
   const { operatorMail } = config;
   if (operatorMail !== undefined) {
     notices.push({

@@ -7,13 +7,20 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import type { Background } from '../background.ts';
-import { notSignedIn, ownerColumns, type Actor } from '../sessions/actor.ts';
+import { notSignedIn } from '../sessions/actor.ts';
 import { isFilePath, keyOf, newFilePath } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 import { createKeptViews, type KeptViews } from './kept-views.ts';
 import { removeDueFiles } from './remove-due-files.ts';
 import { requireQuota } from './storage-quota.ts';
-import { findDuplicate, ownerOf, type FileFacts, type NewFile, type StoredFile } from './stored-file.ts';
+import {
+  findDuplicate,
+  ownerOf,
+  type FileFacts,
+  type NewFile,
+  type StoredFile,
+  type FileOwner,
+} from './stored-file.ts';
 
 /** Work inside a transaction; whatever it throws undoes all of it. */
 type Work<T> = (tx: Database) => Promise<T>;
@@ -66,7 +73,7 @@ export function createFiles(services: {
     });
 
   /** The same for a file that is added: one of an account that has just gone would stay behind. */
-  const ownersTransaction = <T>(owner: Actor, work: Work<T>): Promise<T> =>
+  const ownersTransaction = <T>(owner: FileOwner, work: Work<T>): Promise<T> =>
     ownTransaction(owner.id, async (tx) => {
       const accounts = owner.role === 'company' ? companies : jobSeekers;
       if ((await tx.$count(accounts, eq(accounts.id, owner.id))) === 0) throw notSignedIn();
@@ -76,7 +83,8 @@ export function createFiles(services: {
   async function addRow(tx: Database, facts: FileFacts, path: string, storedPath: string) {
     const { kind, name, contentType, size, contentHash, owner } = facts;
     const columns = { kind, name, contentType, size, contentHash, path, storedPath };
-    const values = { ...columns, ...ownerColumns(owner), createdAt: clock() };
+    const ownedBy = owner.role === 'company' ? { companyId: owner.id } : { jobSeekerId: owner.id };
+    const values = { ...columns, ...ownedBy, createdAt: clock() };
     const [file] = await tx.insert(files).values(values).returning();
     if (file === undefined) throw new Error('The row of a file was not made.');
     return file;

@@ -3,10 +3,10 @@ import { FILES_FULL, MAX_BYTES_PER_JOB_SEEKER } from '#src/contracts/uploads.ts'
 import type { Database } from '#src/server/db/database.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Actor } from '../sessions/actor.ts';
+import type { FileOwner } from './stored-file.ts';
 
 /** Undoes a transaction, in which the owner is locked, after which a job seeker has too many bytes. */
-export async function requireQuota(tx: Database, { role, id }: Actor): Promise<void> {
+export async function requireQuota(tx: Database, { role, id }: FileOwner): Promise<void> {
   if (role !== 'jobseeker') return;
   const once = tx
     .selectDistinctOn([files.storedPath], { size: files.size })

@@ -3,13 +3,16 @@ import type { Database } from '#src/server/db/database.ts';
 import { files, type FileKind } from '#src/server/db/schema/files.ts';
 import type { Actor } from '../sessions/actor.ts';
 
+/** The account that a file belongs to. */
+export type FileOwner = Pick<Actor, 'role' | 'id'>;
+
 /** The row of a file. */
 export type StoredFile = typeof files.$inferSelect;
 
 /** A file whose content has been checked, before it has a place. */
 export interface NewFile {
   readonly kind: FileKind;
-  readonly owner: Actor;
+  readonly owner: FileOwner;
   /** As it was uploaded. */
   readonly name: string;
   readonly contentType: string;
@@ -22,7 +25,7 @@ export interface NewFile {
 export type FileFacts = Omit<NewFile, 'bytes'> & Pick<StoredFile, 'size' | 'contentHash'>;
 
 /** The account that a file belongs to. */
-export function ownerOf({ companyId, jobSeekerId }: Pick<StoredFile, 'companyId' | 'jobSeekerId'>): Actor {
+export function ownerOf({ companyId, jobSeekerId }: Pick<StoredFile, 'companyId' | 'jobSeekerId'>): FileOwner {
   if (companyId !== null) return { role: 'company', id: companyId };
   if (jobSeekerId !== null) return { role: 'jobseeker', id: jobSeekerId };
   throw new Error('A file has no owner.');

@@ -91,8 +91,10 @@ export function createRouter<S extends RouterServices>(
             ? await (key === undefined ? handle() : once(key))
             : await withUpload({ ...http.env, gone: goneSignal(http) }, upload, actor, handle);
         if (answer === undefined) return http.body(null, 204);
-        const { download } = endpoint as EndpointDefinition;
-        return download ? fileAnswer(http, download, answer as string | ReadableStream) : jsonAnswer(http, answer);
+        const { download, created } = endpoint as EndpointDefinition;
+        return download
+          ? fileAnswer(http, download, answer as string | ReadableStream)
+          : jsonAnswer(http, answer, created ? 201 : 200);
       });
     },
   };
@@ -111,9 +113,9 @@ function fileAnswer(
 }
 
 /** The middleware that compresses goes by the length. */
-function jsonAnswer(http: ApiContext, answer: unknown): Response {
+function jsonAnswer(http: ApiContext, answer: unknown, status: 200 | 201): Response {
   const text = JSON.stringify(answer);
-  return http.body(text, 200, {
+  return http.body(text, status, {
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(text)),
   });

@@ -34,6 +34,12 @@ export const LIMITS = {
   alertsOfMailbox: { points: 3, seconds: HOUR, sentence: ALERTS },
   alertsOfMailboxADay: { points: 10, seconds: DAY, sentence: ALERTS },
   alertsFromNetwork: { points: 600, seconds: HOUR, sentence: ALERTS, ofSite: 'unconfirmed-mails' },
+  // Of a company, in a day: each mails a mailbox that may be a stranger's.
+  invitations: {
+    points: 20,
+    seconds: DAY,
+    sentence: 'Your company has sent many invitations today. Please try again tomorrow.',
+  },
   wrongLinks: {
     points: 60,
     seconds: MINUTE,

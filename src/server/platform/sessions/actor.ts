@@ -1,21 +1,42 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access, EndpointDefinition } from '#src/contracts/endpoint.ts';
+import type { MemberRole } from '#src/contracts/member-roles.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { ApiContext } from '../http/api.ts';
 
-/** The account that makes a request, with its role. */
-export type Actor =
-  { readonly role: 'company'; readonly id: string } | { readonly role: 'jobseeker'; readonly id: string };
-
-/** The columns by which a row belongs to an account. */
-export function ownerColumns({ role, id }: Actor) {
-  return role === 'company' ? { companyId: id } : { jobSeekerId: id };
+/** The person who acts for a company. */
+export interface Member {
+  readonly id: string;
+  readonly name: string;
+  readonly role: MemberRole;
 }
 
-/** That a row belongs to an account. */
-export function isOwnedBy(table: { companyId: PgColumn; jobSeekerId: PgColumn }, { role, id }: Actor): SQL {
-  return eq(role === 'company' ? table.companyId : table.jobSeekerId, id);
+/** The account that makes a request: a company, by one of its members, or a job seeker. */
+export type Actor =
+  | { readonly role: 'company'; readonly id: string; readonly member: Member }
+  | { readonly role: 'jobseeker'; readonly id: string };
+
+/** What signs in: a member of a company or a job seeker. */
+export interface Login {
+  readonly role: Actor['role'];
+  /** The id of the member or of the job seeker. */
+  readonly loginId: string;
+}
+
+/** The login that makes a request. */
+export function loginOf(actor: Actor): Login {
+  return { role: actor.role, loginId: actor.role === 'company' ? actor.member.id : actor.id };
+}
+
+/** The columns by which a row belongs to a login. */
+export function loginColumns({ role, loginId }: Login) {
+  return role === 'company' ? { memberId: loginId } : { jobSeekerId: loginId };
+}
+
+/** That a row belongs to a login. */
+export function isOfLogin(table: { memberId: PgColumn; jobSeekerId: PgColumn }, { role, loginId }: Login): SQL {
+  return eq(role === 'company' ? table.memberId : table.jobSeekerId, loginId);
 }
 
 /** The account that a call is made by: one of the role that may call, or none on calls for anyone. */
@@ -23,7 +44,7 @@ export type ActorOf<A extends Access> = A extends 'anyone'
   ? undefined
   : A extends 'account'
     ? Actor
-    : Extract<Actor, { role: A }>;
+    : Extract<Actor, { role: A extends 'owner' ? 'company' : A }>;
 
 /** The caller of an endpoint of this access. */
 export interface Caller<A extends Access> {
@@ -42,17 +63,22 @@ export function needsActors({ access, personal }: EndpointDefinition): boolean {
 
 /**
  * Lets only the accounts through that an endpoint is for.
- * @throws ApiError 401 without an account, 403 for the other role
+ * @throws ApiError 401 without an account, 403 for the other role or a member of a company where an owner is needed
  */
 export function requireActor({ access }: EndpointDefinition, actors: readonly Actor[]) {
   if (access === 'anyone') return undefined;
-  const actor = actors.find(({ role }) => access === 'account' || role === access);
+  const needed = access === 'owner' ? 'company' : access;
+  const actor = actors.find(({ role }) => needed === 'account' || role === needed);
+  if (access === 'owner' && actor?.role === 'company' && actor.member.role !== 'owner') throw ownerNeeded();
   if (actor !== undefined) return actor;
   if (actors.length > 0) {
     throw new ApiError('forbidden', 'Your account does not have access to this.');
   }
   throw notSignedIn();
 }
+
+/** Refuses a member of the company who is no owner. */
+export const ownerNeeded = () => new ApiError('forbidden', 'Only an owner of the company account can do this.');
 
 /** Refuses a call without an account, or of one that has just gone. */
 export const notSignedIn = () => new ApiError('not_signed_in', 'Please log in to continue.');

@@ -2,32 +2,34 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { createBatchLoader } from '#src/server/db/batch-loader.ts';
 import { companies, companyIsPublic } from '#src/server/db/schema/companies.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { sessions } from '#src/server/db/schema/accounts.ts';
+import { companyMembers, sessions } from '#src/server/db/schema/accounts.ts';
 import type { Background } from '../background.ts';
-import type { Actor, FindActors } from './actor.ts';
+import type { Actor, FindActors, Member } from './actor.ts';
 import { SESSION_IDLE_TIMEOUT, USE_WRITTEN_EVERY } from './session-ages.ts';
 import { hashToken, sessionTokens } from './session-token.ts';
 
 const given = sql.placeholder;
 
-/** Sessions by the hashes of their tokens; those of a company that is disabled or removed are none. */
+/** Sessions by the hashes of their tokens; those of a member or company that is disabled or removed are none. */
 function liveSessions(db: Database) {
   return db
     .select({
       id: sessions.id,
       tokenHash: sessions.tokenHash,
-      companyId: sessions.companyId,
+      companyId: companyMembers.companyId,
+      member: { id: companyMembers.id, name: companyMembers.name, role: companyMembers.role },
       jobSeekerId: sessions.jobSeekerId,
       usedAt: sessions.usedAt,
     })
     .from(sessions)
-    .leftJoin(companies, eq(companies.id, sessions.companyId))
+    .leftJoin(companyMembers, eq(companyMembers.id, sessions.memberId))
+    .leftJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(
       and(
         sql`${sessions.tokenHash} = any(${given('hashes')}::bytea[])`,
         gt(sessions.expiresAt, given('now')),
         gt(sessions.usedAt, given('since')),
-        or(isNull(sessions.companyId), companyIsPublic),
+        or(isNull(sessions.memberId), and(isNull(companyMembers.disabledAt), companyIsPublic)),
       ),
     )
     .prepare('live_sessions');
@@ -70,7 +72,8 @@ async function writeUse(db: Database, id: string, now: Date): Promise<void> {
     .where(and(eq(sessions.id, id), lt(sessions.usedAt, now)));
 }
 
-function toActor(row: { companyId: string | null; jobSeekerId: string | null }): Actor[] {
-  if (row.companyId !== null) return [{ role: 'company', id: row.companyId }];
-  return row.jobSeekerId === null ? [] : [{ role: 'jobseeker', id: row.jobSeekerId }];
+function toActor(row: { companyId: string | null; member: Member | null; jobSeekerId: string | null }): Actor[] {
+  const { companyId, member, jobSeekerId } = row;
+  if (companyId !== null && member !== null) return [{ role: 'company', id: companyId, member }];
+  return jobSeekerId === null ? [] : [{ role: 'jobseeker', id: jobSeekerId }];
 }

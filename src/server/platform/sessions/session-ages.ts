@@ -9,5 +9,7 @@ export const USE_WRITTEN_EVERY = 3_600_000;
 
 /** Milliseconds for which an account knows a device or network after its last login there. */
 export const KNOWN_FOR = 365 * DAY;
-/** Milliseconds for which a mailed link is good. */
+/** Milliseconds for which an invitation to a company account is good. */
+export const INVITATION_LIFE = 7 * DAY;
+/** Milliseconds for which any other mailed link is good. */
 export const LINK_LIFE = DAY;

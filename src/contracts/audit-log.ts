@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+import { instant } from './instant.ts';
+import { count, pageNumber } from './pagination.ts';
+
+/** Who acts: a member of a company, an operator, or the server by itself. */
+export const AUDIT_ACTORS = ['member', 'operator', 'system'] as const;
+
+/** What is logged, by what it is done to. */
+export const AUDIT_ACTS = {
+  jobs: [
+    'post-job',
+    'edit-job',
+    'close-job',
+    'reopen-job',
+    'renew-job',
+    'delete-job',
+    'hide-job',
+    'show-job',
+    'remove-job',
+  ],
+  applications: ['change-status', 'add-note', 'edit-note', 'remove-note', 'export-applications', 'remove-applications'],
+  people: [
+    'invite-member',
+    'join',
+    'change-role',
+    'disable-member',
+    'enable-member',
+    'remove-member',
+    'reset-password',
+  ],
+  company: [
+    'edit-profile',
+    'create-company',
+    'verify-company',
+    'unverify-company',
+    'disable-company',
+    'enable-company',
+    'remove-company',
+    'restore-company',
+  ],
+  'job-seekers': ['remove-job-seeker'],
+} as const;
+export type AuditKind = keyof typeof AUDIT_ACTS;
+export type AuditAct = (typeof AUDIT_ACTS)[AuditKind][number];
+
+/** The kinds that a company has entries of. */
+export const COMPANY_AUDIT_KINDS = ['jobs', 'applications', 'people', 'company'] as const;
+
+const auditEntry = v.object({
+  id,
+  at: instant,
+  actorKind: v.picklist(AUDIT_ACTORS),
+  /** The member's name; null for an operator and the system. */
+  actor: v.nullable(v.string()),
+  act: v.picklist(Object.values(AUDIT_ACTS).flat()),
+  /** The id of the job, application, member or company; null for several at once. */
+  itemId: v.nullable(id),
+  name: v.string(),
+  /** The facts of a change, such as `status` or `role`. */
+  details: v.nullable(v.record(v.string(), v.string())),
+});
+export type AuditLogEntry = v.InferOutput<typeof auditEntry>;
+
+const day = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate('Enter a day as YYYY-MM-DD'))]), '');
+
+export const auditLogEndpoints = {
+  readAuditLog: endpoint({
+    method: 'GET',
+    path: '/company/audit-log',
+    access: 'owner',
+    summary:
+      'What members of the calling company, operators and the system did to what is its, newest first, in pages of 50.',
+    query: v.object({
+      member: v.optional(v.union([v.literal(''), id]), ''),
+      kind: v.optional(v.picklist(['', ...COMPANY_AUDIT_KINDS], 'Choose a kind'), ''),
+      /** Days in Ghana, both included. */
+      from: day,
+      to: day,
+      page: v.optional(pageNumber, '1'),
+    }),
+    response: v.object({
+      entries: v.array(auditEntry),
+      total: count,
+      /** Everybody who has entries, also those who have left: the choices of the filter. */
+      people: v.array(v.object({ id, name: v.string() })),
+    }),
+  }),
+};

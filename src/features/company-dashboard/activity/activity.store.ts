@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { atom } from 'nanostores';
+import type { Calls } from '#src/contracts/all-endpoints.ts';
+import { COMPANY_AUDIT_KINDS, type AuditLogEntry } from '#src/contracts/audit-log.ts';
+import type { EndpointResponse } from '#src/contracts/endpoint.ts';
+import { pageFromQuery } from '#src/domain/pages/pagination.ts';
+import { UUID } from '#src/domain/text/uuid.ts';
+import { accountPaths } from '#src/routes/account-paths.ts';
+import { api } from '#src/browser/api.ts';
+import { createPagedList } from '#src/browser/paged-list.ts';
+
+/** The filter over the company's activity; an empty value means all. */
+export interface ActivityFilter {
+  readonly member: string;
+  readonly kind: (typeof COMPANY_AUDIT_KINDS)[number] | '';
+  /** Days as YYYY-MM-DD. */
+  readonly from: string;
+  readonly to: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+export const NO_FILTER: ActivityFilter = { member: '', kind: '', from: '', to: '', page: 1 };
+
+/** Everybody who has done something; undefined until the list is there. */
+export const $people = atom<EndpointResponse<Calls['GET /company/audit-log']>['people'] | undefined>();
+
+const isoDay = v.pipe(v.string(), v.isoDate());
+
+/** The filter that an address names; any other value counts as none. */
+function filterFromQuery(query: URLSearchParams): ActivityFilter {
+  const dayIn = (name: string) => (v.is(isoDay, query.get(name)) ? (query.get(name) ?? '') : '');
+  const member = query.get('member') ?? '';
+  return {
+    member: UUID.test(member) ? member : '',
+    kind: COMPANY_AUDIT_KINDS.find((kind) => kind === query.get('kind')) ?? '',
+    from: dayIn('from'),
+    to: dayIn('to'),
+    page: pageFromQuery(query),
+  };
+}
+
+export function activityAddress({ page, ...filter }: ActivityFilter): string {
+  const named = Object.entries({ ...filter, page: page === 1 ? '' : String(page) });
+  const query = new URLSearchParams(named.filter(([, value]) => value !== '')).toString();
+  return accountPaths.activity() + (query && `?${query}`);
+}
+
+/** What was done to what is the company's, newest first. */
+export const activity = createPagedList<ActivityFilter, AuditLogEntry>({
+  noFilter: NO_FILTER,
+  async read({ page, ...filter }) {
+    const query = { ...filter, page: String(page) };
+    const { entries, total, people } = await api('GET /company/audit-log', { query });
+    $people.set(people);
+    return { items: entries, total };
+  },
+  fromQuery: filterFromQuery,
+  address: activityAddress,
+  fallback: 'Failed to load the activity',
+});
+
+/** Narrows the list, from its first page on. */
+export function changeFilter(change: Partial<ActivityFilter>): void {
+  activity.show({ ...activity.$filter.get(), page: 1, ...change });
+}

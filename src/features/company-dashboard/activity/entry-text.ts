@@ -1,0 +1,57 @@
+import type { AuditAct, AuditLogEntry } from '#src/contracts/audit-log.ts';
+import { statusBadge } from '#src/domain/applications/application-status.ts';
+import { site } from '#src/settings/site-config.ts';
+
+type Subject = Pick<AuditLogEntry, 'name' | 'details'>;
+
+const named =
+  (verb: string, after = '') =>
+  ({ name }: Subject) =>
+    `${verb} “${name}”${after}`;
+
+/** What was done, behind the name of who did it. */
+const DID: Record<AuditAct, (entry: Subject) => string> = {
+  'post-job': named('posted the job'),
+  'edit-job': named('changed the job'),
+  'close-job': named('closed the job'),
+  'reopen-job': named('opened the job', ' again'),
+  'renew-job': named('renewed the job'),
+  'delete-job': named('deleted the job'),
+  'hide-job': named('hid the job'),
+  'show-job': named('showed the job', ' again'),
+  'remove-job': named('removed the job'),
+  'change-status': ({ name, details }) =>
+    `set an application to “${name}” to ${statusBadge(details?.['status'] ?? '').label}`,
+  'add-note': named('noted something about an application to'),
+  'edit-note': named('changed a note about an application to'),
+  'remove-note': named('removed a note about an application to'),
+  'export-applications': named('downloaded applications:'),
+  'remove-applications': ({ name, details }) =>
+    `removed ${details?.['count'] ?? 'some'} old ${details?.['count'] === '1' ? 'application' : 'applications'} to “${name}”`,
+  'invite-member': ({ name, details }) =>
+    `invited ${name} as ${details?.['role'] === 'owner' ? 'an owner' : 'a member'}`,
+  join: () => 'accepted the invitation',
+  'change-role': ({ name, details }) => `made ${name} ${details?.['to'] === 'owner' ? 'an owner' : 'a member'}`,
+  'disable-member': ({ name }) => `disabled the login of ${name}`,
+  'enable-member': ({ name }) => `enabled the login of ${name}`,
+  'remove-member': ({ name }) => `removed ${name}`,
+  'reset-password': ({ name }) => `gave ${name} a new password`,
+  'edit-profile': () => 'changed the company profile',
+  'create-company': () => 'made the company account',
+  'verify-company': () => 'verified the company',
+  'unverify-company': () => 'took the verification back',
+  'disable-company': () => 'disabled the company',
+  'enable-company': () => 'enabled the company',
+  'remove-company': () => 'removed the company',
+  'restore-company': () => 'brought the company back',
+  'remove-job-seeker': () => 'removed a job seeker',
+};
+
+/** Who did it: a member by name, or the site. */
+export function actorText({ actorKind, actor }: Pick<AuditLogEntry, 'actorKind' | 'actor'>): string {
+  if (actorKind === 'member') return actor ?? 'A member';
+  return actorKind === 'operator' ? `The operator of ${site.name}` : site.name;
+}
+
+/** 'posted the job “Welder”': an entry without who did it. */
+export const actText = (entry: Pick<AuditLogEntry, 'act'> & Subject): string => DID[entry.act](entry);

@@ -1,0 +1,41 @@
+import type { AuditAct } from '#src/contracts/audit-log.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { auditLog } from '#src/server/db/schema/audit-log.ts';
+import type { Actor } from './sessions/actor.ts';
+
+/** An act in the audit log. Neither letters nor secrets belong in it, and addresses only in `notified`. */
+export interface AuditEntry {
+  readonly act: AuditAct;
+  /** The id of what it is done to; null for several at once. */
+  readonly itemId: string | null;
+  /** The name that people know it by. */
+  readonly name: string;
+  /** The facts of a change, such as the status before and after. */
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+interface Acting {
+  readonly clock: () => Date;
+  readonly actor: Extract<Actor, { role: 'company' }>;
+}
+
+/** Logs what the calling member did, in the transaction of the act itself. */
+export async function auditMember(tx: Database, { clock, actor }: Acting, entry: AuditEntry): Promise<void> {
+  const { id: memberId, name } = actor.member;
+  const by = { actorKind: 'member', actor: name, memberId, companyId: actor.id } as const;
+  await tx.insert(auditLog).values({ ...entry, ...by, at: clock() });
+}
+
+/** An entry by an operator, by their name on their machine, or by a part of the system. */
+interface OutsideEntry extends AuditEntry {
+  readonly actorKind: 'operator' | 'system';
+  readonly actor: string;
+  readonly companyId: string | null;
+  readonly reason?: string | null;
+  readonly notified?: string[];
+}
+
+/** Logs what an operator or the system did, in the transaction of the act itself. */
+export async function auditOutside(tx: Database, { clock }: Pick<Acting, 'clock'>, entry: OutsideEntry): Promise<void> {
+  await tx.insert(auditLog).values({ ...entry, at: clock() });
+}
