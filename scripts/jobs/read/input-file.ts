@@ -107,7 +107,7 @@ function detectFormat(head: string, path: string): Format {
 
 /** Whether a line is the `| --- | :-: |` under the names of a table's columns in Markdown. */
 export function isMarkdownRule(line: string): boolean {
-  return /^\|?:?-{2,}:?(?:\|:?-{2,}:?)+\|?$/.test(line.replace(/\s/g, ''));
+  return /^\|?:?-+:?(?:\|:?-+:?)+\|?$/.test(line.replace(/\s/g, ''));
 }
 
 function hasMarkdownTable(text: string): boolean {

@@ -76,6 +76,7 @@ describe('the company', () => {
     'Leading Edge Ltd',
     'Leading Minds School',
     'Client First Bank',
+    'Impact Clients',
     'Third Party Logistics Ltd',
     'NA Group',
     '7 Days',
