@@ -55,7 +55,8 @@ export async function exportResumes(
   }
   const release = () => void downloading.delete(memberId);
   // Also where the caller hangs up before the first file is read.
-  return makeZip(entries()).pipeThrough(new TransformStream({ flush: release, cancel: release }));
+  const ends = { flush: release, cancel: release };
+  return makeZip(entries()).pipeThrough(new TransformStream(ends));
 
   async function* entries() {
     const lastModified = clock();
