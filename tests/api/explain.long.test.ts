@@ -8,7 +8,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { authorizationRows, type Owned } from '#tests/support/authorization-rows.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
-import { addApplication } from '#tests/support/builders/application-rows.ts';
+import { addApplication, addNote } from '#tests/support/builders/application-rows.ts';
 import { addBulk, BULK, bulkId } from '#tests/support/builders/bulk.ts';
 import { addCompanyRequest } from '#tests/support/builders/company-request-rows.ts';
 import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
@@ -101,6 +101,7 @@ async function callEverything(): Promise<void> {
   const theirs = { jobSeekerId, email: 'person4@mail.example' };
   const alert = await addAlert(db, theirs);
   const unwanted = await addAlert(db, { ...theirs, query: 'search=nurse' });
+  const { id: applicationId } = await addApplication(db, { jobId, jobSeekerId });
   const owned: Owned = {
     companyId: ids.company,
     memberId: (await signInMember(db, ids.company)).memberId,
@@ -110,7 +111,9 @@ async function callEverything(): Promise<void> {
     unwantedJobId: await addOpenJob(),
     draftId: (await addJobDraft(db, ids.company)).id,
     unwantedDraftId: (await addJobDraft(db, ids.company)).id,
-    applicationId: (await addApplication(db, { jobId, jobSeekerId })).id,
+    applicationId,
+    noteId: (await addNote(db, { applicationId })).id,
+    unwantedNoteId: (await addNote(db, { applicationId })).id,
     regrettedApplicationId: regretted.id,
     jobSeekerId,
     jobSeekerEmail: 'person4@mail.example',

@@ -53,7 +53,8 @@ test.each([...allEndpoints])('%s says who may call and what it answers', (name, 
   } else if (endpoint.personal === undefined) expect(roles).toEqual([]);
 
   const statuses = errorsOf(endpoint).map((code) => String(ERROR_STATUS[code]));
-  const success = endpoint.response === undefined && !endpoint.download ? '204' : '200';
+  const withBody = endpoint.created ? '201' : '200';
+  const success = endpoint.response === undefined && !endpoint.download ? '204' : withBody;
   expect(Object.keys(operation.responses).toSorted()).toEqual([...new Set([success, ...statuses])].toSorted());
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
   expect(operation.parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);

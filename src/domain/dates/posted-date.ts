@@ -14,10 +14,10 @@ export function dayInWords(iso: string, now: Date): string {
   return isThisYear ? dayAndMonth(iso) : postedDate(iso);
 }
 
-/** The minute of an instant in Ghana: '20 Nov, 14:03', its year only when that is not this one. */
+/** The minute of an instant in Ghana: '20 Nov, 14:03', in one line; its year only when that is not this one. */
 export function timeInWords(iso: string, now: Date): string {
   const [day, month = '', ...year] = dayInWords(iso, now).split(' ');
-  return `${[day, month.slice(0, 3), ...year].join(' ')}, ${iso.slice(11, 16)}`;
+  return `${[day, month.slice(0, 3), ...year].join('\u00a0')},\u00a0${iso.slice(11, 16)}`;
 }
 
 /** A day without its year: '20 November'. */

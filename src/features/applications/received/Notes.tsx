@@ -3,6 +3,7 @@ import './notes.css';
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApplicationNote } from '#src/contracts/application-records.ts';
+import { THE_COMPANY } from '#src/domain/applications/application-history.ts';
 import { timeInWords } from '#src/domain/dates/posted-date.ts';
 import { useBusy } from '#src/forms/use-busy.ts';
 import { $notes } from './application-details.store.ts';
@@ -58,8 +59,8 @@ function Note({ note, owner }: Pick<Props, 'owner'> & { readonly note: Applicati
   const when = timeInWords(createdAt, new Date());
   return (
     <li ref={item}>
-      <p className="notes__author">
-        <b>{author}</b>
+      <p>
+        <b>{author === THE_COMPANY ? 'The company' : author}</b>
         <span className="soft">
           {' · '}
           <time dateTime={createdAt}>{when}</time>
