@@ -13,6 +13,7 @@ import { progressBar } from './command/progress-bar.ts';
 interface Options {
   source?: string;
   exported?: string;
+  keepOlder?: boolean;
   out: string;
   report?: string;
 }
@@ -29,6 +30,7 @@ const command = withContent(
   .argument('<file...>', 'exports to read')
   .option('--source <name>', 'the source of all rows, instead of what the rows say')
   .option('--exported <day>', 'day of the export, YYYY-MM-DD: relative dates count from it', day)
+  .option('--keep-older', 'also take adverts without a closing date that are older than a year')
   .option('--out <file>', 'job file to merge into', dataFile('scraped_jobs_cleaned.json'))
   .option('--report <file>', 'also write the report as JSON')
   .action(run);

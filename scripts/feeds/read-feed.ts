@@ -37,7 +37,7 @@ export interface FeedReading extends Downloading {
  */
 export async function readFeed(feed: Feed, validators: Validators, reading: FeedReading): Promise<FeedAnswer> {
   const { register, today } = reading;
-  const context: FileContext = { register, source: feed.source.name, exported: today };
+  const context: FileContext = { register, source: feed.source.name, exported: today, keepOlder: true };
   const collection = new JobCollection(register.pages);
   if (feed.adapter === undefined) {
     const answer = await download(feed.address, validators, reading);

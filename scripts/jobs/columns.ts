@@ -70,6 +70,9 @@ export function findColumns(headers: readonly string[]): Columns {
       return pattern.test(folded) && (field === 'company' || field === 'location' || !notOfTheJob.test(folded));
     });
   }
+  // A column such as `state` is a region beside a `status` of its own.
+  const status = columns.status.filter((header) => !columns.region.includes(header));
+  if (status.length > 0) columns.status = status;
   // Some feeds call the title a name; a list of people or companies has no employer and no link beside it.
   const name = byName.get('name');
   if (columns.title.length === 0 && name !== undefined && columns.company.length > 0 && columns.link.length > 0) {

@@ -1,3 +1,4 @@
+import { namesRole } from './clean/role.ts';
 import type { CleanedRow, RowContext } from './clean-row.ts';
 import { refuseHeaders } from './columns.ts';
 import { isNotice } from './feed-shapes.ts';
@@ -43,8 +44,8 @@ export async function importFile(
   if (report.read === 0) return report;
   const columns = rows.reader.understood();
   // Where nothing is kept, a list without a column of links has them under a name that is not known.
-  if (columns === undefined || (columns.link.length === 0 && report.rejected === report.read))
-    refuseHeaders(file.path, rows.reader.headers);
+  const isUnread = report.rejected === report.read && report.rejections.every(({ reason }) => reason.startsWith('no '));
+  if (columns === undefined || (columns.link.length === 0 && isUnread)) refuseHeaders(file.path, rows.reader.headers);
   report.columns = columns;
   return report;
 }
@@ -114,9 +115,12 @@ class RowImport {
     this.#report.read += 1;
     if ('rejected' in cleaned) {
       this.#report.rejected += 1;
-      this.#report.rejections.push({ row, reason: cleaned.rejected });
+      const { rejected: reason, page } = cleaned;
+      this.#report.rejections.push({ row, reason, ...(page === undefined ? {} : { page }) });
+      if (reason.includes('no job')) this.#report.withoutRole += 1;
     } else {
       for (const remark of cleaned.remarks) this.#report.remarks.push({ row, remark });
+      if (!namesRole(cleaned.job['Job Title'])) this.#report.withoutRole += 1;
       this.#collection.add(cleaned.job, this.#report);
     }
   }

@@ -19,6 +19,8 @@ export interface ImportRequest {
   readonly source?: string | undefined;
   /** The exports' own day, `YYYY-MM-DD`; otherwise a day in the file's name. */
   readonly exported?: string | undefined;
+  /** Takes adverts without a closing date that were posted over a year before the export. */
+  readonly keepOlder?: boolean | undefined;
 }
 
 /**
@@ -54,7 +56,7 @@ function addJobsFile(path: string, collection: JobCollection): ImportReport['exi
 
 async function addInputs(
   inputs: readonly InputFile[],
-  { register, source, exported }: ImportRequest,
+  { register, source, exported, keepOlder }: ImportRequest,
   collection: JobCollection,
   progress: Progress,
 ): Promise<FileReport[]> {
@@ -65,6 +67,7 @@ async function addInputs(
       const context = {
         register,
         source,
+        keepOlder,
         exported: exported ?? dayInName(input.name),
         sourceInName: register.inFileName(input.name)?.name,
       };

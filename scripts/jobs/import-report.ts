@@ -2,7 +2,7 @@ import { type Field, FIELDS } from './column-names.ts';
 import type { Tally } from './job-collection.ts';
 
 /** What became of one file's rows: `read = kept + merged + rejected`. */
-export interface FileReport extends Tally {
+export interface FileReport extends Required<Tally> {
   readonly file: string;
   readonly format: string;
   /** The lists of a JSON text that the jobs were in: `data.jobs`. */
@@ -11,7 +11,10 @@ export interface FileReport extends Tally {
   columns: Partial<Record<Field, readonly string[]>>;
   read: number;
   rejected: number;
-  readonly rejections: { row: number; reason: string }[];
+  /** Rows whose title names no role, kept or not. */
+  withoutRole: number;
+  /** `page` is where a scholarship or programme is found. */
+  readonly rejections: { row: number; reason: string; page?: string }[];
   /** What was changed for the reader to know, row by row; these rows are not rejected. */
   readonly remarks: { row: number; remark: string }[];
 }
@@ -33,12 +36,24 @@ export interface ImportReport {
 
 /** A whole file may be without its day; every row of it would say so. */
 const REMARKS_SHOWN = 20;
+/** One or two titles that name no role say nothing of the file. */
+const MIN_DOUBTED = 3;
 /** Fewer rejected rows are read one by one. */
 const WORTH_COUNTING = 10;
 
 export function emptyReport(file: string, format: string): FileReport {
   const counts = { read: 0, kept: 0, merged: 0, rejected: 0 };
-  return { file, format, lists: [], columns: {}, ...counts, rejections: [], remarks: [] };
+  return {
+    file,
+    format,
+    lists: [],
+    columns: {},
+    ...counts,
+    withoutRole: 0,
+    otherLinks: { count: 0, examples: [] },
+    rejections: [],
+    remarks: [],
+  };
 }
 
 export function totalsOf(files: readonly FileReport[]): ImportReport['totals'] {
@@ -55,10 +70,17 @@ export function keptNothing({ kept, merged }: ImportReport['totals']): boolean {
 export function* reportLines(report: ImportReport): Generator<string> {
   for (const file of report.files) {
     yield `${file.file} (${file.format}): ${countsLine(file)}`;
+    if (file.read >= MIN_DOUBTED && file.withoutRole > file.read / 2)
+      yield `  Looks like something else: ${file.withoutRole} of ${file.read} rows name no role.`;
+    yield* mergedLines(file);
     if (file.lists.length > 0) yield `  list: ${file.lists.join(', ')}`;
     yield `  columns: ${columnsLine(file)}`;
     yield* reasonLines(file);
-    for (const { row, reason } of file.rejections) yield `  ${file.file}:${row}: ${reason}`;
+    const programmes = file.rejections.filter(({ page }) => page !== undefined);
+    if (programmes.length > 0) yield '  Scholarships and programmes, which may belong to scholarships.json:';
+    for (const { row, reason, page = '' } of programmes) yield `  ${file.file}:${row}: ${reason} ${page}`;
+    for (const { row, reason, page } of file.rejections)
+      if (page === undefined) yield `  ${file.file}:${row}: ${reason}`;
     for (const { row, remark } of file.remarks.slice(0, REMARKS_SHOWN)) {
       yield `  ${file.file}:${row}: note: ${remark}`;
     }
@@ -74,6 +96,13 @@ export function* reportLines(report: ImportReport): Generator<string> {
   const before = existing.read === 0 ? 'it was empty' : `${existing.kept} of ${existing.read} stayed as they were`;
   if (existing.examples > 0) yield `Removed ${existing.examples} example listings from ${out}.`;
   yield `${out}: ${records} jobs, ${before}.`;
+}
+
+/** Rows of another link than the record that stands for them, a few side by side with it. */
+function* mergedLines({ otherLinks: { count, examples } }: FileReport): Generator<string> {
+  if (count === 0) return;
+  yield `  merged ${count} with a record of another link${count > examples.length ? ', such as' : ''}:`;
+  for (const { title, link, into } of examples) yield `    ${quoted(title)}: ${link} into ${into}`;
 }
 
 /** How many rows were rejected for each reason; what a reason quotes is left out. */

@@ -1,5 +1,6 @@
 import type { SourcePages } from '#src/content/source-register.ts';
 import { type ExternalJob, externalJob } from '#src/contracts/external-jobs.ts';
+import { linkKey } from '#src/domain/jobs/link-key.ts';
 import { type Identity, identityOf } from './job-identity.ts';
 import { ofOneListing, ofSeveralBoards, type SharedLinks, sharedLinks } from './listing-groups.ts';
 import { mergeVersions } from './merge-listing.ts';
@@ -8,7 +9,12 @@ import { mergeVersions } from './merge-listing.ts';
 export interface Tally {
   kept: number;
   merged: number;
+  /** Those merged into a record with another link, where a report asks for them. */
+  readonly otherLinks?: { count: number; readonly examples: { title: string; link: string; into: string }[] };
 }
+
+/** So many examples show what was merged. */
+const MAX_EXAMPLES = 3;
 
 /** One record of an input. */
 interface Entry {
@@ -98,7 +104,10 @@ export class JobCollection {
       versions.find((each) => each.packed === packed) ??
       versions.find((each) => each.job['Job URL'] === merged['Job URL']);
     for (const version of versions) {
-      if (version !== winner) moveToMerged(version.input);
+      if (version !== winner) {
+        moveToMerged(version.input);
+        noteOtherLink(version.job, merged, version.input);
+      }
       this.#entries.delete(version.entry);
     }
     this.#append(merged, winner?.input ?? { kept: 0, merged: 0 });
@@ -127,6 +136,13 @@ function byDay(a: ExternalJob, b: ExternalJob): number {
 function byDayThenText(a: ExternalJob, b: ExternalJob): number {
   const differing = keys.find((key) => a[key] !== b[key]) ?? 'Job Title';
   return byDay(a, b) || inText(a[differing] ?? '', b[differing] ?? '');
+}
+
+function noteOtherLink(job: ExternalJob, merged: ExternalJob, { otherLinks }: Tally): void {
+  const [link, into] = [job['Job URL'], merged['Job URL']];
+  if (otherLinks === undefined || linkKey(new URL(link)) === linkKey(new URL(into))) return;
+  otherLinks.count += 1;
+  if (otherLinks.examples.length < MAX_EXAMPLES) otherLinks.examples.push({ title: job['Job Title'], link, into });
 }
 
 function moveToMerged(tally: Tally): void {

@@ -3,11 +3,12 @@ import { countryName } from '#src/contracts/countries.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { sourceNames } from '#src/domain/jobs/job-sources.ts';
 import { linkKey } from '#src/domain/jobs/link-key.ts';
-import { isGenericPage } from '#src/domain/jobs/link-page.ts';
+import { advertIn, isGenericPage } from '#src/domain/jobs/link-page.ts';
 import { countryNamed } from '#src/domain/places/place-names.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { isUnknownCompany } from './clean/company.ts';
 import { unitsOfPay } from './clean/pay.ts';
+import { figuresOf } from './clean/pay-bounds.ts';
 
 /** The keys that distinguish a record from others; an unknown one is empty. */
 export interface Identity {
@@ -19,14 +20,17 @@ export interface Identity {
   readonly words: string;
   /** The same with the board, once for each board of the record. */
   readonly wordsOnBoards: readonly string[];
+  /** The site of its own advert, and the advert on it; empty for other pages. */
+  readonly site: string;
+  readonly advert: string;
   /** The figures, currency and period of the pay, and the job type. */
   readonly facts: readonly string[];
 }
 
 /**
  * The keys by which two records are the same listing: the link, and title, company, place and source.
- * A link that many listings share is no key, and without a company the link stands in for it,
- * because boards that hide the employer list the same title many times.
+ * A link that many listings share is no key. Without a company the link stands in for it, or else the days, because
+ * boards that hide the employer list the same title many times.
  */
 export function identityOf(job: ExternalJob, sourcePages: SourcePages): Identity {
   const url = new URL(job['Job URL']);
@@ -35,7 +39,10 @@ export function identityOf(job: ExternalJob, sourcePages: SourcePages): Identity
   const isHidden = isUnknownCompany(job.Company);
   const title = comparisonKey(job['Job Title']);
   const place = placeKey(job.Location ?? '');
-  const words = `${title}|${isHidden ? link : comparisonKey(job.Company)}|${place}`;
+  const days = [job.Posted, job['Closing Date']].join(' ');
+  const unnamed = isGeneric ? `${link} ${days}` : link;
+  const words = `${title}|${isHidden ? unnamed : comparisonKey(job.Company)}|${place}`;
+  const advert = isGeneric ? undefined : advertIn(url);
   const { currency, period } = unitsOfPay(job.Pay ?? '');
   const boards = sourceNames(job.Source);
   return {
@@ -44,14 +51,10 @@ export function identityOf(job: ExternalJob, sourcePages: SourcePages): Identity
     place,
     words: isHidden ? '' : words,
     wordsOnBoards: boards.map((board) => `${words}|${comparisonKey(board)}`),
-    facts: [figuresOf(job.Pay ?? ''), currency, period, job['Job Type'] ?? ''],
+    site: advert === undefined ? '' : url.host.replace(/^www\./, ''),
+    advert: advert ?? '',
+    facts: [figuresOf(job.Pay ?? '').join(' '), currency, period, job['Job Type'] ?? ''],
   };
-}
-
-/** Boards write one pay in several ways: `R30,000 - 40,000`, `30 000 - 40 000 ZAR`. */
-function figuresOf(pay: string): string {
-  const figures = pay.replace(/(?<=\d)[ ,](?=\d{3})/g, '').match(/\d+(?:\.\d+)?(?: ?k\b)?/gi) ?? [];
-  return figures.map((figure) => parseFloat(figure) * (/k$/i.test(figure) ? 1000 : 1)).join(' ');
 }
 
 /** Keys of places that were met before: exports name few places again and again. */

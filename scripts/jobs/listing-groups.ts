@@ -50,7 +50,11 @@ export function ofOneListing<R extends Listed>(
   }
   const onBoards = records.flatMap((record) => record.identity.wordsOnBoards.map((words) => ({ words, record })));
   for (const run of alike(onBoards, ({ words }) => words)) {
-    for (const advert of adverts(run.map(({ record }) => record))) groups.join(advert);
+    for (const advert of adverts(
+      run.map(({ record }) => record),
+      'one site',
+    ))
+      groups.join(advert);
   }
   return alike(records, (record) => groups.root(record));
 }
@@ -66,14 +70,16 @@ export function ofSeveralBoards<R extends Listed>(records: readonly R[]): (reado
       if (isApart) close.push([record]);
       else close.at(-1)?.push(record);
     }
-    return close.filter((each) => each.length > 1).flatMap(adverts);
+    return close.filter((each) => each.length > 1).flatMap((each) => adverts(each, 'any sites'));
   });
 }
 
 /**
- * Records of the same words as adverts: where two name another pay or job type, only those that agree in all are one.
+ * Records of the same words as adverts: where two name another pay or job type, or have adverts of their own, only those
+ * that agree in all are one.
+ * @param sites whether an advert on another site may be the same one.
  */
-function adverts<R extends Listed>(records: readonly R[]): (readonly R[])[] {
+function adverts<R extends Listed>(records: readonly R[], sites: 'one site' | 'any sites'): (readonly R[])[] {
   const [first] = records;
   const facts = [...(first?.identity.facts.keys() ?? [])];
   const factOf = (fact: number) => (record: R) => record.identity.facts[fact] ?? '';
@@ -81,8 +87,12 @@ function adverts<R extends Listed>(records: readonly R[]): (readonly R[])[] {
     const known = records.map(factOf(fact)).filter((value) => value !== '');
     return new Set(known).size > 1;
   });
-  if (!differs) return [records];
-  return facts.reduce<(readonly R[])[]>((runs, fact) => runs.flatMap((run) => alike(run, factOf(fact))), [records]);
+  const own = records.filter(({ identity }) => identity.advert !== '');
+  const advertOf = ({ identity }: R) => `${identity.site}\n${identity.advert}`;
+  const max = sites === 'one site' ? 1 : new Set(own.map(({ identity }) => identity.site)).size;
+  const areSeveral = new Set(own.map(advertOf)).size > max;
+  const keys = [...(areSeveral ? [advertOf] : []), ...(differs ? facts.map(factOf) : [])];
+  return keys.reduce<(readonly R[])[]>((runs, key) => runs.flatMap((run) => alike(run, key)), [records]);
 }
 
 function linked<R extends Listed>(records: readonly R[]): R[] {

@@ -37,9 +37,18 @@ export function mergeVersions(versions: readonly Version[], sourcePages: SourceP
     'Job URL': link,
     'Date Scraped': newest.job['Date Scraped'],
   };
+  const closing = ofAdvert
+    .filter(
+      ({ job, isExisting }) => job['Date Scraped'] === first.job['Date Scraped'] && isExisting === first.isExisting,
+    )
+    .flatMap(({ job }) => job['Closing Date'] ?? []);
+  // An advert that was extended on that day is still listed with its first deadline.
+  if (closing.length > 0) merged['Closing Date'] = closing.toSorted().at(-1);
   for (const { job } of ofAdvert) {
+    // Its field follows from its title.
     for (const key of OPTIONAL_KEYS)
-      if (job[key] !== undefined && merged[key] === undefined) Object.assign(merged, { [key]: job[key] });
+      if (key !== 'Field' && job[key] !== undefined && merged[key] === undefined)
+        Object.assign(merged, { [key]: job[key] });
     if (isUnknownCompany(merged.Company)) merged.Company = job.Company;
     if (several && merged['Job Level'] === 'Not Specified') merged['Job Level'] = job['Job Level'];
   }

@@ -19,14 +19,22 @@ interface RowDays {
   /** The last day on which the listing was seen; empty when nothing says it. */
   readonly seen: string;
   readonly posted: string;
+  readonly updated: string;
   readonly closing: string;
   /** The day from which the row's own words count, if known. */
   readonly exported: string | undefined;
   readonly remarks: readonly string[];
 }
 
-/** The days of a row. The row's day of scraping says better than the file's when it was exported. */
-export function readDays(values: RowValues, context: DatesContext): RowDays {
+/**
+ * The days of a row. The row's day of scraping says better than the file's when it was exported.
+ * @param inTitle dates that stood in its title, empty where none did.
+ */
+export function readDays(
+  values: RowValues,
+  inTitle: { readonly posted: string; readonly closing: string },
+  context: DatesContext,
+): RowDays {
   const first = (field: Field, read: typeof readDay, exported: string | undefined): string => {
     for (const [header, text] of values.named(field)) {
       const dateOrder = context.columnOrders?.get(header) ?? context.sourceOrder;
@@ -38,15 +46,17 @@ export function readDays(values: RowValues, context: DatesContext): RowDays {
   const scraped = first('seen', readDay, context.exported);
   const exported = scraped === '' ? context.exported : scraped;
   const readAge: typeof readDay = (text, ages) => (isAge(plainText(text)) ? readDay(text, ages) : '');
-  const posted = first('posted', readDay, exported) || first('company', readAge, exported);
-  const updated = posted === '' ? first('updated', readDay, exported) : '';
-  const closing = first('closing', readClosingDay, exported);
+  const titleDays = { exported, dateOrder: context.sourceOrder };
+  const posted =
+    first('posted', readDay, exported) || first('company', readAge, exported) || readDay(inTitle.posted, titleDays);
+  const updated = first('updated', readDay, exported);
+  const closing = first('closing', readClosingDay, exported) || readClosingDay(inTitle.closing, titleDays);
   const seen = [scraped, posted, updated, exported ?? ''].find((day) => day !== '') ?? '';
   const remarks = [
     scraped === '' && posted === '' && updated === '' ? remarkOn(values, ['seen', 'posted', 'updated'], exported) : '',
     closing === '' ? remarkOn(values, ['closing'], exported) : '',
   ];
-  return { seen, posted, closing, exported, remarks: remarks.filter((remark) => remark !== '') };
+  return { seen, posted, updated, closing, exported, remarks: remarks.filter((remark) => remark !== '') };
 }
 
 /** Why the dates of a row say nothing; empty when there are none. */

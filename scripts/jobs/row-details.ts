@@ -1,6 +1,10 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { levelOf } from '#src/domain/classification/level-rules.ts';
 import { jobTypeOf, jobTypeOfTitle, type JobType } from './clean/job-type.ts';
 import { currency, isByEmployer, payOf } from './clean/pay.ts';
+import { saysOpenness } from './clean/no-job.ts';
+import { isPlausible } from './clean/pay-bounds.ts';
+import { isElsewhere, placeSpelled } from './clean/place-parts.ts';
 import { joinLevels, joinPlaces, placesOf } from './clean/place.ts';
 import { plainText } from './clean/plain-text.ts';
 import { applyUntilStable } from './clean/apply-until-stable.ts';
@@ -31,13 +35,15 @@ const MAX_TAGS = 10;
 export function readDetails(values: RowValues, title: string, company: string, remoteOnly: boolean): Details {
   const stated = statedPlaces(values, remoteOnly);
   const tags = remoteOnly ? tagsOf(values) : [];
-  const Location = applyUntilStable(joinPlaces(stated), (text) =>
+  const onlyPlaces = (text: string) =>
     joinPlaces(
       placesOf(text)
-        .map(placeWithoutWorkplace)
+        .map((place) => placeSpelled(placeWithoutWorkplace(place)))
         .filter((place) => place !== '' && place.toLowerCase() !== company.toLowerCase()),
-    ),
-  );
+    );
+  const places = [stated, remoteOnly ? [] : placeInLevels(values, remoteOnly)];
+  const Location =
+    places.map((each) => applyUntilStable(joinPlaces(each), onlyPlaces)).find((place) => place !== '') ?? '';
   const openTo = openToOf(values, title, stated, tags, remoteOnly);
   const isRemote = remoteOnly && (Location === '' || openTo !== '');
   const Workplace = workplaceOf(values, title, stated, isRemote);
@@ -58,9 +64,15 @@ function statedPlaces(values: RowValues, remoteOnly: boolean): string[] {
     const places = placesOf(value);
     if (places.length > 0) return places;
   }
+  return placeInLevels(values, remoteOnly);
+}
+
+function placeInLevels(values: RowValues, remoteOnly: boolean): string[] {
   // Boards of remote jobs call the region of the people who may hold one a region.
-  const region = remoteOnly ? '' : values.first('region');
-  return joinLevels([values.first('city'), region, values.first('country')]);
+  const regions = remoteOnly ? [] : values.texts('region');
+  const region = regions.find((text) => !saysOpenness(text)) ?? '';
+  const [city, country] = [values.first('city'), values.first('country')];
+  return joinLevels([city, isElsewhere(region, city) ? '' : region, country]);
 }
 
 /** `Full-Time, $25,000 - $48,999 USD, 🇺🇸 United States of America`: a few facts, not a cloud of words. */
@@ -145,7 +157,11 @@ function jobTypeIn(values: RowValues, title: string, tags: readonly string[]): J
     jobTypeOf(tags.join(', '));
   const inTitle = jobTypeOfTitle(title);
   // A board that calls a part-time job full time has not looked.
-  const contradicts = inColumns === 'Full Time' && inTitle === 'Part Time';
+  const isPartTime = inColumns === 'Full Time' && inTitle === 'Part Time';
+  // 'Internship & Graduate' is a heading of the board, under which seniors are listed too.
+  const level = inColumns === 'Internship' ? levelOf(title, '') : 'Not Specified';
+  const isHeading = labels.concat(glued ?? '').some((label) => /[&/,+]| and /i.test(label));
+  const contradicts = isPartTime || level === 'Senior Level' || (level === 'Mid Level' && isHeading);
   return contradicts ? undefined : (inColumns ?? inTitle);
 }
 
@@ -154,7 +170,7 @@ function payIn(values: RowValues, others: readonly string[]): string {
   if (values.texts('payEstimated').some((text) => yes.test(text.trim()))) return '';
   const said = (field: 'payCurrency' | 'payPeriod' | 'payMin' | 'payMax'): string =>
     values.texts(field).find((text) => !saysNothing(text)) ?? '';
-  return payOf({
+  const pay = payOf({
     texts: [
       ...values.raw('pay'),
       ...values.texts('payEstimate').filter(isByEmployer),
@@ -165,4 +181,5 @@ function payIn(values: RowValues, others: readonly string[]): string {
     currency: said('payCurrency'),
     period: said('payPeriod'),
   });
+  return isPlausible(pay) ? pay : '';
 }

@@ -3,6 +3,7 @@ import type { Fields, InputFile, RawRow } from './read/input-file.ts';
 import { RowReader } from './row-reader.ts';
 import { csvRows, type IsHeader } from './read/csv-rows.ts';
 import { jsonLinesRows, jsonRows } from './read/json-rows.ts';
+import { markdownRows } from './read/markdown-rows.ts';
 import { rssRows } from './read/rss-rows.ts';
 
 /** Pages of answers in one list are as deep as it gets: `[{data: {jobs: […]}}]`. */
@@ -51,6 +52,7 @@ function jobsIn(value: Fields, path: string, reader: RowReader, depth: number): 
 const readers = {
   JSON: jsonRows,
   'JSON Lines': jsonLinesRows,
+  Markdown: markdownRows,
   RSS: rssRows,
 };
 

@@ -6,12 +6,12 @@ import { listLimit } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
 import { APPLICATION_STATUSES, SHOWN_STATUSES } from './job-values.ts';
 import { NO_JOB_TO_APPLY_FOR, NO_SUCH_APPLICATION } from './messages.ts';
-import { listOrPage, listSearch, pageNumber } from './pagination.ts';
+import { count, listOrPage, listSearch, pageNumber } from './pagination.ts';
 import { unlessChanged } from './unless-changed.ts';
 
 /** Which applications to the calling company a list shows. */
 const listFilter = v.object({
-  /** A part of the applicant's name. */
+  /** A part of the applicant's name, email or phone number. */
   search: listSearch,
   status: v.optional(v.picklist(['', ...SHOWN_STATUSES], 'Choose a status'), ''),
   job: v.optional(v.union([v.literal(''), id]), ''),
@@ -34,10 +34,30 @@ export const applicationEndpoints = {
     method: 'GET',
     path: '/jobs/applications/export',
     access: 'company',
-    summary: 'The applications to the calling company, or to one of its jobs, as a CSV file.',
-    query: v.object({ job: v.optional(id) }),
+    summary: 'The applications to the calling company that a filter lets through, as a CSV file.',
+    query: listFilter,
     response: v.string(),
     download: { contentType: 'text/csv; charset=utf-8', name: 'applications.csv' },
+  }),
+
+  exportResumes: endpoint({
+    method: 'GET',
+    path: '/jobs/applications/resumes',
+    access: 'company',
+    summary:
+      'The resumes of the applications that a filter lets through, with index.csv, as a ZIP file; more than 200 MB in parts.',
+    errors: ['too_large', 'too_many_requests'],
+    query: v.object({ ...listFilter.entries, part: v.optional(pageNumber) }),
+    download: { contentType: 'application/zip', name: 'resumes.zip', bytes: true },
+  }),
+
+  measureResumes: endpoint({
+    method: 'GET',
+    path: '/jobs/applications/resumes/size',
+    access: 'company',
+    summary: 'How many applications a ZIP file of resumes would hold, their bytes, and in how many parts it comes.',
+    query: listFilter,
+    response: v.object({ count, bytes: count, parts: count }),
   }),
 
   readApplication: endpoint({

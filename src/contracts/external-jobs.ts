@@ -26,6 +26,8 @@ const knownEntries = {
   Pay: v.optional(text),
   'Closing Date': v.optional(day),
   Posted: v.optional(day),
+  /** Science, technology, engineering, maths or health; absent for other fields, and where it is in doubt. */
+  Field: v.optional(v.literal('STEM')),
 };
 export const OPTIONAL_KEYS = Object.keys(knownEntries) as (keyof typeof knownEntries)[];
 

@@ -4,6 +4,7 @@ import { shellRoutes } from './shell-routes.ts';
 /** First segments of pages that serve one person or one visit, and belong into no index. */
 const unindexed = new Set([
   '404',
+  'accept-invitation',
   'apply',
   'company-dashboard',
   'confirm-email',

@@ -20,6 +20,7 @@ import menu from 'lucide-react/icons/menu';
 import phone from 'lucide-react/icons/phone';
 import search from 'lucide-react/icons/search';
 import user from 'lucide-react/icons/user';
+import users from 'lucide-react/icons/users';
 
 const icons = {
   'arrow-left': arrowLeft,
@@ -42,6 +43,7 @@ const icons = {
   phone,
   search,
   user,
+  users,
 } as const;
 
 export type IconName = keyof typeof icons;

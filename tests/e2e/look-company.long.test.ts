@@ -62,6 +62,8 @@ function screens({ job, application }: { job: string; application: string }): [s
     ['/application?name=nobody'],
     [`/application/${application}`],
     ['/post-job-contact'],
+    ['/people'],
+    ['/people', (page) => page.getByRole('button', { name: 'Send invitation' }).click()],
     ['/profile/view'],
     ['/profile/edit'],
     [

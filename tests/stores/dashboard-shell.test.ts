@@ -38,15 +38,17 @@ describe('<account-menu>', () => {
       return (picture = document.createElement('img'));
     });
     document.body.innerHTML = `<account-menu><button data-website></button>
-      <span data-circle>C</span><span data-name>Company Admin</span>
+      <span data-circle>C</span><span data-name>Company Admin</span><span data-member></span>
       <button data-logout></button></account-menu>`;
-    $session.set({ status: 'ready', role: 'COMPANY', user: { ...company, ...user } });
+    const member = { id: company.id, name: 'Selorm Agbeko', role: 'owner' } as const;
+    $session.set({ status: 'ready', role: 'COMPANY', user: { ...company, ...user }, member });
   };
 
   beforeEach(() => $session.set({ status: 'unknown', role: undefined, user: undefined }));
 
-  it('shows the first letter of the username, and the name', () => {
+  it('shows the first letter of the username, and the names of company and member', () => {
     show();
+    expect(find('[data-member]').textContent).toBe('Selorm Agbeko');
     expect(find('[data-circle]').textContent).toBe('V');
     expect(find('[data-name]').textContent).toBe('Volta Labs');
   });

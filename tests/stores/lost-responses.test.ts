@@ -8,6 +8,7 @@ import { application, statusForm } from '#src/features/applications/received/app
 import { loadApplications, received } from '#src/features/applications/received/application-list.store.ts';
 import { bulkStatusForm, setSelected } from '#src/features/applications/received/selection.store.ts';
 import { postJobForm } from '#src/features/company-dashboard/jobs/job-form.store.ts';
+import { inviteForm } from '#src/features/company-dashboard/people/people.store.ts';
 import { applicationEvents } from '#src/server/db/schema/applications.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
@@ -157,6 +158,15 @@ const rows: [string, CallName, FormSubmit, Prepare][] = [
       await db.update(companyMembers).set({ passwordHash }).where(eq(companyMembers.companyId, id));
       await startSession('guarded');
       return { email: 'hiring@volta.example', password: PASSWORD };
+    },
+  ],
+  [
+    'inviting a person',
+    'POST /company/members',
+    inviteForm,
+    async () => {
+      await enterAsCompany();
+      return { name: 'Esi Mensah', email: 'esi@volta.example', role: 'member' };
     },
   ],
 ];

@@ -31,7 +31,7 @@ it.each([
   ['VA', { name: 'Volta Analytics', username: 'volta', logo: null }],
   ['V', { name: '', username: 'volta', logo: null }],
 ])('a company has the circle %s for %j, and its dashboard', (letters, user) => {
-  $session.set({ status: 'ready', role: 'COMPANY', user: user as never });
+  $session.set({ status: 'ready', role: 'COMPANY', user: user as never, member: {} as never });
   document.body.innerHTML = MENU;
   expect(document.querySelector('session-menu > details [data-circle]')?.textContent).toBe(letters);
   const link = document.querySelector('session-menu > details a');

@@ -264,6 +264,8 @@ export const authorizationRows: readonly Row[] = [
     OTHERS_APPLICATION,
   ),
   row(applicationEndpoints.exportApplications, 200, nothing),
+  row(applicationEndpoints.exportResumes, 200, nothing),
+  row(applicationEndpoints.measureResumes, 200, nothing),
   row(mailPreferenceEndpoints.readJobSeekerMails, 200, nothing),
   row(mailPreferenceEndpoints.updateJobSeekerMails, 200, () => ({
     body: { applicationReceived: true, statusChanged: true, jobClosed: true },

@@ -21,6 +21,12 @@ describe('placeOf', () => {
     ['Western Region, Ghana', 'Ghana', ''],
     ['WA, GHANA', 'Ghana', 'Wa'],
     ['Nationwide, Ghana', 'Ghana', ''],
+    // Regions alone
+    ['Gauteng', 'South Africa', ''],
+    ['Rift Valley', 'Kenya', ''],
+    ['Akwa Ibom', 'Nigeria', ''],
+    ['Copperbelt', 'Zambia', ''],
+    ['Nord-Kivu', 'DR Congo', ''],
     // Elsewhere
     ['Kilimani division, Nairobi County, Kenya', 'Kenya', 'Nairobi'],
     ['Buffalo, New York', 'United States', 'Buffalo'],

@@ -34,6 +34,7 @@ describe('what is kept', () => {
     paths.verifyEmail(),
     accountPaths.forgotPassword(),
     paths.setPassword('secret'),
+    accountPaths.acceptInvitation('secret'),
     paths.confirmEmail('secret'),
     paths.apply(ID),
     paths.jobSeekerProfile(),

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { titleText, wordList, wordsPattern } from '#src/domain/classification/title-words.ts';
+import file from '#data/words/hidden-employers.json' with { type: 'json' };
 import { didNotLoad, saysNothing } from '../value-text.ts';
 import { isAge } from './relative-day.ts';
 import { plainText } from './plain-text.ts';
@@ -22,8 +25,20 @@ const noCompany = new RegExp(
   `^(?:|${column}|(?:${employer} )?(?:${missing})|(?:${missing}|${hidden}) ${employer}(?: (?:found|available|given|listed|specified|provided|disclosed))?|(?:${employer}|name) (?:${hidden}))$`,
 );
 
-/** 'Our client, a leading bank' hides who hires. */
-const client = /^(?:our|a|my)(?: \w+)? client(?:$|[^\p{L}'’])/iu;
+const list = v.strictObject({ about: v.string(), words: wordList });
+const lists = v.parse(
+  v.strictObject({ names: list, sure: list, adjectives: list, industries: list, kinds: list }),
+  file,
+);
+const oneOf = ({ words }: { readonly words: readonly string[] }) => `(?:${words.join('|')})`;
+const parts = {
+  sure: oneOf(lists.sure),
+  adjective: oneOf(lists.adjectives),
+  industry: oneOf(lists.industries),
+  kind: oneOf(lists.kinds),
+};
+/** 'Our client, a leading bank' and 'A Reputable School' hide who hires. */
+const hiddenEmployer = new RegExp(`^${wordsPattern(lists.names.words, String.raw`\p{L}`, parts)}\\W*$`, 'iu');
 
 /** A raw company of one or more lines, as one clean line, or `UNKNOWN_COMPANY`. */
 export function cleanCompany(lines: string): string {
@@ -40,6 +55,14 @@ function withoutRating(lines: string): string {
   return before.slice(name.length).includes('\n') ? name : lines;
 }
 
+const officialSite =
+  /^(.{2,80}?)(?:['’]s)? (?:(?:official|corporate|company) (?:web ?)?(?:site|page)|(?:web ?site)|(?:careers?|jobs?|recruitment|vacanc(?:y|ies)) (?:web ?)?(?:site|page|portal))$/i;
+
+/** `Acme` of `Acme Official Website`, a source that lists its own adverts; empty for another source. */
+export function ownerOfSite(source: string): string {
+  return officialSite.exec(plainText(source.slice(0, 120)))?.[1] ?? '';
+}
+
 export function isUnknownCompany(company: string): boolean {
   return company === UNKNOWN_COMPANY;
 }
@@ -52,7 +75,7 @@ function namesNoCompany(company: string): boolean {
   return (
     saysNothing(company) ||
     didNotLoad(company) ||
-    client.test(company) ||
+    hiddenEmployer.test(titleText(company)) ||
     isAge(company) ||
     noCompany.test(words.join(' '))
   );

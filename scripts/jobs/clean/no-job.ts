@@ -1,7 +1,7 @@
 import { trimCharactersEnd } from '#src/domain/text/trim-characters.ts';
-import { categoryOf } from '#src/domain/classification/category-rules.ts';
-import { levelOf } from '#src/domain/classification/level-rules.ts';
+import { isEvent, isProgramme } from './event-title.ts';
 import { plainText } from './plain-text.ts';
+import { agent, namesRole, things } from './role.ts';
 import { didNotLoad, saysNothing } from '../value-text.ts';
 import { applyUntilStable } from './apply-until-stable.ts';
 
@@ -38,23 +38,6 @@ const calls =
 const bars = ['–', '—', '!', '|'];
 const announcement =
   /(?<!\p{L})(?<news>(?:ongoing|latest|current|massive|mass|urgent|new|exciting|various|multiple|several|available|nationwide|en cours) ){0,5}(?<jobs>(?:job|career|employment) ){0,2}(?:vacanc(?:y|ies)|recruitments?(?: (?:portal|form|drive|exercise|list))?|openings?|opportunit(?:y|ies)|jobs|positions|recrutement(?: en cours)?|(?<verb>(?:is|are|we['’]re|now|^) ?(?:now |currently |urgently )?(?:hiring|recruiting)|hiring now))(?:(?<where> (?:in|across|for) .*)|\W*)$/isu;
-const organisation =
-  /(?<!\p{L})(?:bank|hospital|clinic|schools?|university|college|hotels?|group|ltd|limited|plc|inc|llc|gmbh|company|foundation|ministry|authority|commission|institute|council|agency|industries|holdings|ventures|enterprises?)\W*$/iu;
-/** Driver, Tutor, Pharmacist, Accountant, Technician: most names of roles end so. */
-const agent =
-  /(?<!\p{L})\p{L}{2,}(?:er|or|ist|yst|ant|ian|man|woman|eur|euse|rice|ier|ière)s?(?!\p{L})|(?<!\p{L})(?:nann(?:y|ie)|maid|matron|guard|security|help|aide|coach(?:e)?|pilot|judge|host|lead|expert|executive|associate|intern|model|vet|physio|au pair|fellow|postdoc|phd|imam|\p{L}{2,}(?:t|tr|rd|rn)ess(?:e)?)s?(?!\p{L})/iu;
-
-/** What ends as a role does and is bought: 'Supply of Computers', 'RFQ for Generators'. */
-const things =
-  /(?<!\p{L})(?:comput|print|rout|generat|dispens|heat|contain|tract|trail|scann|serv|project|transform|monitor|invert|freez|condition|fertili[sz]|ton|sens|mot|charg|convert|refrigerat|elevat|harvest|incubat|compress|mix|boil|boost|cool|pap|wat|pow|tow|post|bann|stick|fold|flo|do|mirr|blend|shredd|extinguish|lubrican)(?:er|or)s?(?!\p{L})/giu;
-
-/** Whether a text names a role, as far as the rules for level and category know it. */
-function namesRole(text: string): boolean {
-  if (organisation.test(text)) return false;
-  const isKnown = levelOf(text, '') !== 'Not Specified' || categoryOf(text, '', false) !== 'General';
-  return isKnown || agent.test(text);
-}
-
 /** `Adom Ongoing Job Vacancy – Apply Now!`: it says that Adom hires, and not for what. */
 function isAdvert(title: string): boolean {
   const bare = applyUntilStable(title, (text) => withoutFirm(text.replace(calls, '')));
@@ -111,6 +94,9 @@ function isNoTitle(title: string): boolean {
   return saysNothing(title) || didNotLoad(title) || noTitle.test(title);
 }
 
+/** How the reason of a row begins that maintainers may take over to the scholarships. */
+export const PROGRAMME = 'a scholarship or programme';
+
 /** Why a row of this title and link is no listing; undefined when it is one. */
 export function noJobReason(title: string, link: string): string | undefined {
   if (!/\p{L}/u.test(title) || oneLetter.test(title) || isNoTitle(title)) {
@@ -119,6 +105,8 @@ export function noJobReason(title: string, link: string): string | undefined {
   if (closedInTitle.test(title)) return `closed by its title: ${JSON.stringify(title)}`;
   if (isTender(title)) return `a tender, no job: ${JSON.stringify(title)}`;
   if (isAdvert(title)) return `an advert that names no role, no job: ${JSON.stringify(title)}`;
+  if (isProgramme(title)) return `${PROGRAMME}, no job: ${JSON.stringify(title)}`;
+  if (isEvent(title)) return `an event or a call, no job: ${JSON.stringify(title)}`;
   if (isFair(title)) return `a fair, no job: ${JSON.stringify(title)}`;
   const kind = noJobs.find(([, pattern]) => pattern.test(title))?.[0];
   if (kind !== undefined) return `${kind}: ${JSON.stringify(title)}`;
@@ -131,6 +119,14 @@ const closedWords = new RegExp(
 );
 const yes = /^(?:true|yes|y|t|1(?:\.0)?|x|oui|s[ií]|sim|ja|vrai)$/i;
 const no = /^(?:false|no|n|f|0(?:\.0)?|non|nein|não|faux)$/i;
+
+const openWords =
+  /^(?:active|open|published|live|listed|new|pending|approved|enabled|visible|available|current|posted|actif|active|activ[oa]|ativ[oa]|aktiv|ouverte?|abiert[oa]|abert[oa])$/i;
+
+/** Whether a text says that a listing is open or closed: a column called `state` may mean this or a region. */
+export function saysOpenness(text: string): boolean {
+  return [openWords, closedWords].some((words) => words.test(plainText(text.slice(0, 60)).replaceAll('_', ' ')));
+}
 
 /** What the export itself says about whether a listing is open, by its columns. */
 interface OpennessColumns {

@@ -39,6 +39,12 @@ const anyPeriod =
 /** '0244 123 456' and '+233 24 412 3456' are numbers to call. */
 const telephone = /(?<!\d)(?:\+\d{1,3}[ -]?|0)[1-9](?:[ -]?\d){7,9}(?!\d)/;
 
+/** `GHS Less than 180`, `Below NGN 75,000 a month` */
+const atMost = new RegExp(
+  String.raw`^(?<before>(?:${symbols}|(?:${codes})) ?)?(?:less than|below|under|maximum(?: of)?|max\.?|not more than|no more than|at most|<|≤) ?(?<after>(?:${symbols}|(?:${codes})) ?)?(?<figure>\d[\d.,]*k?)(?<rest>(?: .{1,30}|/\w+)?)$`,
+  'iu',
+);
+
 /** What a row says about pay, as it came. */
 interface PayColumns {
   readonly texts: readonly unknown[];
@@ -98,6 +104,12 @@ function completed(raw: string, unit: string, period: string): string {
   const hasCurrency = currency.test(text) || letterSign.test(text);
   if (!hasCurrency && !/\d{3}|\d\s*k\b/i.test(text)) return '';
   if (isZero(text) || isScrap(text)) return '';
+  const { before: sign = '', figure = '', after: behind = '', rest = '' } = atMost.exec(text)?.groups ?? {};
+  if (figure !== '') {
+    const said = [sign, behind, unit].map((each) => each.trim()).find((each) => each !== '') ?? '';
+    const most = range('0', figure, said === 'GHS' ? 'GH₵' : said, rest === '' ? period : '');
+    return `${most.replace(/GH₵ ?/, 'GH₵ ')}${rest}`;
+  }
   const [low = '', high, third] = text.split(/[-–—]/).map((part) => part.trim());
   if (low !== '' && low === high && third === undefined) return completed(low, unit, period);
   const before = hasCurrency || saysNothing(unit) ? '' : unitOf(unit);
@@ -117,7 +129,8 @@ function range(min: string, max: string, unit: string, period: string): string {
   return `${figures.startsWith('up to') ? `up to ${before}${figures.slice(6)}` : before + figures}${time === '' ? '' : ` ${time}`}`;
 }
 
-function amount(text: string): number {
+/** The number of a figure as boards write it, 0 for none. */
+export function amount(text: string): number {
   if (text.length > MAX_PAY_LENGTH) return 0;
   const plain = text
     // '2.500' and "50'000" are thousands, '2500,00' has decimals.

@@ -48,9 +48,18 @@ export function payOfTitle(title: string): string {
   return oneLine(found.find((text) => currency.test(text) && /[1-9]/.test(text)) ?? '');
 }
 
+/** Stars, arrows and pictures say nothing, but `360°` does; dots and bars say nothing at the edges. */
+const marks =
+  /(?![°№©®™℠℃])[\p{So}\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}\u{2190}-\u{21FF}\u{FE0F}\u{20E3}]|\*{2,}|[_=~]{2,}|-{3,}/gu;
+const marksAtEdges = /^(?:[*•·▪‣»>~_|–—]+ *|- )+(?=\S)|(?:(?<=\s)[*•·▪‣«<~_|–—]+|[•·▪‣«*|]{1,5})$/gu;
+
 /** `Manager , Sales` loses a blank, and `.NET , C#` too. */
 function tidy(text: string): string {
-  return plainText(text).replace(/(?<=\S) +(?=, )/gu, '');
+  const unmarked = oneLine(plainText(text).replace(marks, ' ')).replace(marksAtEdges, '').trim();
+  return (/[\p{L}\p{N}]/u.test(unmarked) ? unmarked.replace(/ ?\( *\)| ?\[ *\]/g, '') : text).replace(
+    /(?<=\S) +(?=, )/gu,
+    '',
+  );
 }
 
 /** `Sales Representative Sales Representative`: pages hold a title twice, for the eye and for the ear. */

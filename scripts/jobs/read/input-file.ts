@@ -83,21 +83,36 @@ export interface RawRow {
   readonly fields: Fields | string;
 }
 
-type Format = 'CSV' | 'JSON' | 'JSON Lines' | 'RSS';
+type Format = 'CSV' | 'JSON' | 'JSON Lines' | 'Markdown' | 'RSS';
+
+/** What a text is that shows a list of jobs and is no export of it. */
+export const WEB_PAGE = 'is a web page (or Markdown), not an export: save the table as CSV.';
 
 /**
  * Finds the format from the beginning of the text; the name of the file decides only where the
  * content allows both.
- * @throws {RefusedInput} for a web page saved in place of an export.
+ * @throws {RefusedInput} for a web page, or a text in Markdown without a table, in place of an export.
  */
 function detectFormat(head: string, path: string): Format {
   const text = head.trimStart();
   if (text.startsWith('[')) return 'JSON';
   if (text.startsWith('{')) return objectsFormat(text, path);
-  if (/^<(?:!doctype html|html)/i.test(text)) {
-    throw new RefusedInput(`${path} is a web page, not an export.`);
+  const isMarkdown = /^\.(?:md|markdown|mdx)$/i.test(extname(path)) || /^(?:#{1,6} .*\]\(https?:|<|\|)/s.test(text);
+  if (isMarkdown && hasMarkdownTable(text)) return 'Markdown';
+  if (/^<(?:!doctype html|html)/i.test(text) || (isMarkdown && /^[^<|]/.test(text))) {
+    throw new RefusedInput(`${path} ${WEB_PAGE}`);
   }
   return text.startsWith('<') ? 'RSS' : 'CSV';
+}
+
+/** Whether a line is the `| --- | :-: |` under the names of a table's columns in Markdown. */
+export function isMarkdownRule(line: string): boolean {
+  return /^\|?:?-+:?(?:\|:?-+:?)+\|?$/.test(line.replace(/\s/g, ''));
+}
+
+function hasMarkdownTable(text: string): boolean {
+  const lines = text.split('\n');
+  return lines.some((line, at) => isMarkdownRule(line) && (lines[at - 1] ?? '').includes('|'));
 }
 
 /** Many objects, one a line, or one object around a list. */

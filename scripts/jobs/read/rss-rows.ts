@@ -1,6 +1,6 @@
 import sax, { type Tag } from 'sax';
 import { RefusedInput } from '#src/content/refused-input.ts';
-import { type InputFile, type RawRow, readText } from './input-file.ts';
+import { type InputFile, type RawRow, readText, WEB_PAGE } from './input-file.ts';
 
 /** Descriptions are never kept, and no other element is longer. */
 const MAX_VALUE_LENGTH = 10_000;
@@ -17,8 +17,8 @@ const repeated = new Map([
   ['city', '; '],
   ['country', '; '],
 ]);
-/** Elements that are a part of the element around them: `<author><name>Acme</name></author>`. */
-const parts = new Set(['name', 'value', 'text']);
+/** Elements that are a part of the one around them: `<author><name>Acme</name></author>`, `<title><a>Nurse</a></title>`. */
+const parts = new Set('name value text a b i u em strong span font mark small'.split(' '));
 
 /** The parser reads any other declaration from its start again at each sign; such a one is text here. */
 const declaration = /<!(?!--|\[CDATA\[|DOCTYPE)/gi;
@@ -36,6 +36,7 @@ export async function* rssRows(file: InputFile, onBytes: (bytes: number) => void
   for await (const chunk of readText(file, onBytes)) {
     for (const fields of feed.read(chunk)) yield { row: (row += 1), fields };
   }
+  if (feed.isPage) throw new RefusedInput(`${file.path} ${WEB_PAGE}`);
   if (!feed.isFeed) {
     throw new RefusedInput(`${file.path} is no feed: it has no <item>, <entry> or <job>, only ${feed.elements}.`);
   }
@@ -64,6 +65,10 @@ class FeedReader {
 
   get isFeed(): boolean {
     return this.#itemName !== undefined || this.#seen.has('channel');
+  }
+
+  get isPage(): boolean {
+    return !this.isFeed && ['body', 'div', 'h1', 'p'].some((name) => this.#seen.has(name));
   }
 
   get elements(): string {
@@ -111,7 +116,7 @@ class FeedReader {
   }
 
   #close(name: string): void {
-    this.#element = '';
+    if (name === this.#element || !parts.has(name)) this.#element = '';
     if (name !== this.#itemName || this.#item === undefined) return;
     const isEmpty = Object.keys(this.#item).length === 0;
     // `<position/>` above the listings is none of them.

@@ -28,27 +28,37 @@ type Category = (typeof CATEGORIES)[number];
  * first: a `Data Engineer` is data, a `Sales Engineer` sells, a `Bank Accountant` works in a bank.
  */
 const entries = v.parse(
-  v.array(v.strictObject({ about: v.optional(v.string()), category: v.picklist(CATEGORIES), words: wordList })),
+  v.array(
+    v.strictObject({
+      about: v.optional(v.string()),
+      category: v.picklist(CATEGORIES),
+      /** Words that many kinds of work have: a label says more. */
+      weak: v.optional(v.boolean(), false),
+      words: wordList,
+    }),
+  ),
   file,
 );
 
 /** Also in the plural: boards look for `Account Executives`. */
-const titleRules = entries.map(({ category, words }) => [category, anyWord([`(${words.join('|')})s?`])] as const);
+const titleRules = entries.map(({ words, ...rule }) => ({ ...rule, pattern: anyWord([`(${words.join('|')})s?`]) }));
 const byFoldedName = new Map(CATEGORIES.map((category) => [fold(category), category]));
 
 /**
- * The category of a listing: the export's when it is one of ours, else by the title, else by the
- * words of the export's category; at last `Remote` for remote work and `General` for the rest.
+ * The category of a listing: by its title where that is clear, since a label is often the employer's industry; then the
+ * export's when it is one of ours, a title's weak words, and the words of the export's category; at last `Remote` for
+ * remote work and `General` for the rest.
  */
 export function categoryOf(title: string, exportCategory: string, isRemote: boolean): Category {
+  const byTitle = ruleOf(title);
+  if (byTitle?.weak === false) return byTitle.category;
   const ours = byFoldedName.get(fold(exportCategory));
-  if (ours !== undefined) return ours;
-  return byRules(title) ?? byRules(exportCategory) ?? (isRemote ? 'Remote' : 'General');
+  return ours ?? byTitle?.category ?? ruleOf(exportCategory)?.category ?? (isRemote ? 'Remote' : 'General');
 }
 
-function byRules(text: string): Category | undefined {
+function ruleOf(text: string): (typeof titleRules)[number] | undefined {
   const plain = titleText(text);
-  return titleRules.find(([, words]) => words.test(plain))?.[0];
+  return titleRules.find(({ pattern }) => pattern.test(plain));
 }
 
 /** `Accounting and Finance` is `Accounting & Finance`. */

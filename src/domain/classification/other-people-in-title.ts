@@ -8,7 +8,7 @@ const programme =
 const leader = 'manager|co-?ordinator|supervisor|director|lead|head|dean|mentor|trainer|tutor|instructor|assessor';
 const runner = `${leader}|officer|advis[eo]r|counsell?or|recruiter|facilitator|administrator|specialist|liaison`;
 const beginners =
-  '(?:(?:graduate|management|industrial) )?(?:interns?|internships?|students?|apprentices?|apprenticeships?|(?:under|post)?graduates?|trainees?|attachments?|early careers?|national service|nss|nysc)';
+  '(?:(?:graduate|management|industrial) )?(?:interns?|internships?|students?|apprentices?|apprenticeships?|(?:under|post)?grad(?:uate)?s?|trainees?|attachments?|early careers?|national service|nss|nysc)';
 const chief =
   "(?:(?:ceo|cto|cfo|coo|md|[se]?vp|vice president|chief executive(?: officer)?|president|chairman|general counsel|(?:\\w+ )?directors?)(?:'?s)?|(?:partner|principal|head|manager)'s)";
 
@@ -33,7 +33,7 @@ const others: readonly RegExp[] = [
   // Head of Student Affairs, Mentor for Interns; Manager, Graduate Programme
   inTitle(`(?<=(?:${runner})s? (?:of|for) (?:the |our )?)${beginners}`),
   inTitle(`(?<=(?:${runner})s?(?:,| -| –) )${beginners}(?='? (?:${programme})\\b)`),
-  inTitle('graduate(?= (?:schools?|stud(?:y|ies)|facult|education|recruit|admission|outcomes|employ))'),
+  inTitle('grad(?:uate)?(?= (?:schools?|stud(?:y|ies)|facult|education|recruit|admission|outcomes|employ))'),
   // Future Leaders Programme; We Lead Programme
   inTitle("leaders?(?='?s? (?:program(?:me)?s?|schemes?|academy|fellowships?|forum|networks?|of tomorrow))"),
   inTitle("(?<=(?:future|emerging|young|next|women|tomorrow'?s|futurs?|jeunes) )leaders?\\b"),

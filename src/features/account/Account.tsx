@@ -7,18 +7,21 @@ import { useStore } from '@nanostores/react';
 import type { Role } from '#src/contracts/auth.ts';
 import { callTarget } from '#src/browser/api.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
+import { useMember } from '#src/features/session/use-member.ts';
 import { useGuard } from '#src/features/session/use-user.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AccountName } from './AccountName.tsx';
 import { DeletePart } from './DeletePart.tsx';
 import { EmailPart } from './EmailPart.tsx';
+import { NamePart } from './NamePart.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
 
 /** The account that is signed in: its name, password and sessions, and for people its end. */
 export default function Account({ of: role }: { readonly of: Role }) {
   const user = useGuard(role);
+  const member = useMember();
   const { status } = useStore($session, { ssr: 'initial' });
   if (user === undefined) {
     return status === 'unreachable' ? (
@@ -31,7 +34,8 @@ export default function Account({ of: role }: { readonly of: Role }) {
   return (
     <div className="panel account-room">
       <AccountName user={user} />
-      {'username' in user && <EmailPart user={user} />}
+      {member && <NamePart member={member} login={name} />}
+      {'username' in user && <EmailPart user={user} isOwner={member?.role === 'owner'} />}
       <PasswordPart role={role} name={name} />
       <SessionsPart role={role} />
       {role === 'JOBSEEKER' && (

@@ -22,7 +22,7 @@ export function AccountName({ user }: { readonly user: CompanyUser | JobSeekerPr
       </dl>
       {isCompany ? (
         <p className="soft small">
-          Emails about your account go to this address; visitors do not see it.{' '}
+          Emails for you go to this address; visitors do not see it.{' '}
           <a href={`${paths.companyProfileView()}#e-mails`}>Choose which emails you get</a>.
         </p>
       ) : (

@@ -6,14 +6,32 @@ import { TextField } from '#src/forms/TextField.tsx';
 import { useForm, useResetWhenDone } from '#src/forms/use-form.ts';
 import { emailForm, keepEmail } from './account-forms.store.ts';
 
-/** Changes the email of a company's account, once the link that is mailed to the new one was opened. */
-export function EmailPart({ user }: { readonly user: CompanyUser }) {
-  const { username, pendingEmail } = user;
-  const form = useForm(emailForm);
-  useResetWhenDone(form, emailForm);
+interface Props {
+  readonly user: CompanyUser;
+  /** Whether the member may change it. */
+  readonly isOwner: boolean;
+}
+
+/** The email of a company's member, and for owners its change. */
+export function EmailPart({ user, isOwner }: Props) {
   return (
     <section className="panel__cell" aria-labelledby="account-email">
       <h2 id="account-email">Email</h2>
+      {isOwner ? (
+        <ChangeEmail {...user} />
+      ) : (
+        <p className="soft small">Only owners change their email here. Ask one to invite another address of yours.</p>
+      )}
+    </section>
+  );
+}
+
+/** Changes the email, once the link that is mailed to the new one was opened. */
+function ChangeEmail({ username, pendingEmail }: CompanyUser) {
+  const form = useForm(emailForm);
+  useResetWhenDone(form, emailForm);
+  return (
+    <>
       <p className="soft small">
         We use another address once you have opened the link that we send there. You are then logged out everywhere.
       </p>
@@ -34,6 +52,6 @@ export function EmailPart({ user }: { readonly user: CompanyUser }) {
           error={form.errors['password']}
         />
       </AccountForm>
-    </section>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { EMAIL_KEPT } from '#src/contracts/messages.ts';
 import { accountEndpoints } from '#src/contracts/account.ts';
+import { memberEndpoints } from '#src/contracts/members.ts';
 import { CURRENT_PASSWORD_NEEDED, EMAIL_PASSWORD_NEEDED } from '#src/contracts/passwords.ts';
 import type { Role } from '#src/contracts/auth.ts';
 import { api } from '#src/browser/api.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
-import { changeUser, leaveSession } from '#src/features/session/session.store.ts';
+import { $session, changeUser, leaveSession } from '#src/features/session/session.store.ts';
 import { attempt } from '#src/forms/attempt.ts';
 import { formSubmit, type FormSubmit } from '#src/forms/submit.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -37,7 +38,19 @@ export const passwordForms = {
   JOBSEEKER: passwordFormOf('JOBSEEKER'),
 } as const;
 
-/** Asks for another email of the company's account: a link is mailed there. */
+/** Changes the own name of a company's member. */
+export const nameForm: FormSubmit = formSubmit({
+  schema: memberEndpoints.renameSelf.body,
+  async send(body) {
+    await api('PUT /company/own-name', { body });
+    const session = $session.get();
+    if (session.role === 'COMPANY') $session.set({ ...session, member: { ...session.member, ...body } });
+    showToast('success', 'Your name is changed.');
+  },
+  fallback: 'Failed to change the name',
+});
+
+/** Asks for another email of the calling owner: a link is mailed there. */
 export const emailForm = formSubmit({
   schema: v.object({
     ...changeEmail.entries,

@@ -3,11 +3,12 @@ import { TextField } from '#src/forms/TextField.tsx';
 
 interface Props {
   readonly ref?: Ref<HTMLInputElement>;
+  readonly hint?: string;
   readonly error: string | undefined;
 }
 
 /** The name that a company logs in with. */
-export function UsernameField({ ref, error }: Props) {
+export function UsernameField({ ref, hint, error }: Props) {
   return (
     <TextField
       ref={ref}
@@ -17,6 +18,7 @@ export function UsernameField({ ref, error }: Props) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
+      hint={hint}
       error={error}
       required
     />

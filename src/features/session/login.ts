@@ -19,10 +19,15 @@ interface Credentials {
  * Posts the credentials, then loads the matching profile, which sets user and role. Throws a
  * RequestFailure.
  */
-export async function login<R extends Role>(role: R, credentials: Credentials[R]): Promise<void> {
+export function login<R extends Role>(role: R, credentials: Credentials[R]): Promise<void> {
+  return enter(role, () => postCredentials[role](credentials));
+}
+
+/** Does the call `post`, whose answer signs a role in, then loads its session. Throws a RequestFailure. */
+export async function enter(role: Role, post: () => Promise<void>): Promise<void> {
   // An earlier read of the session could end after the login and overwrite it.
   await knownSession();
-  await postCredentials[role](credentials);
+  await post();
   try {
     await enterSession(role);
   } catch (failure) {

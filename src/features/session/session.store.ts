@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import type { CompanyUser, Role } from '#src/contracts/auth.ts';
+import type { ActingMember, CompanyUser, Role } from '#src/contracts/auth.ts';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { api } from '#src/browser/api.ts';
 import { RequestFailure } from '#src/browser/failure.ts';
@@ -15,16 +15,22 @@ export interface Users {
   readonly JOBSEEKER: JobSeekerProfile;
 }
 
-/** Who is signed in; `user` fits `role`. `unreachable`: the server gave no answer. */
+/** Who is signed in; `user` fits `role`, and `member` acts for a company. `unreachable`: the server gave no answer. */
 export type Session =
   | {
       readonly status: 'unknown' | 'loading' | 'unreachable';
       readonly role: undefined;
       readonly user: undefined;
+      readonly member?: undefined;
     }
-  | { readonly status: 'ready'; readonly role: undefined; readonly user: undefined }
-  | { readonly status: 'ready'; readonly role: 'COMPANY'; readonly user: CompanyUser }
-  | { readonly status: 'ready'; readonly role: 'JOBSEEKER'; readonly user: JobSeekerProfile };
+  | { readonly status: 'ready'; readonly role: undefined; readonly user: undefined; readonly member?: undefined }
+  | { readonly status: 'ready'; readonly role: 'COMPANY'; readonly user: CompanyUser; readonly member: ActingMember }
+  | {
+      readonly status: 'ready';
+      readonly role: 'JOBSEEKER';
+      readonly user: JobSeekerProfile;
+      readonly member?: undefined;
+    };
 
 const empty = { role: undefined, user: undefined } as const;
 
@@ -137,10 +143,7 @@ function isRefused(failure: unknown): boolean {
 }
 
 async function readSessionOf(role: Role): Promise<Session> {
-  if (role === 'COMPANY') {
-    const { user } = await api('GET /auth/me');
-    return { status: 'ready', role, user };
-  }
+  if (role === 'COMPANY') return { status: 'ready', role, ...(await api('GET /auth/me')) };
   const user = await api('GET /jobseeker/profile');
   return { status: 'ready', role, user };
 }

@@ -1,3 +1,4 @@
+import { accountPaths } from '#src/routes/account-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import type { IconName } from '#src/ui/icons.ts';
 
@@ -11,8 +12,10 @@ interface DashboardLink {
 
 const JOB_PAGES = [paths.myJobs(), paths.postJob(), paths.postJobContact(), paths.editJob('_')];
 
-/** The sidebar's entries that lead somewhere. */
-export const dashboardLinks: readonly DashboardLink[] = [
+/** The entry that is locked: it leads nowhere. */
+export const INSIGHTS = 'insights';
+
+export const sidebarEntries: readonly (DashboardLink | typeof INSIGHTS)[] = [
   {
     label: 'Dashboard',
     path: paths.companyDashboard(),
@@ -30,6 +33,13 @@ export const dashboardLinks: readonly DashboardLink[] = [
     path: paths.applications(),
     icon: 'inbox',
     isAt: (pathname) => pathname.startsWith(paths.applications()),
+  },
+  INSIGHTS,
+  {
+    label: 'People',
+    path: accountPaths.people(),
+    icon: 'users',
+    isAt: (pathname) => [accountPaths.people(), accountPaths.activity()].includes(pathname),
   },
 ];
 

@@ -42,6 +42,7 @@ export const everyPage: Record<string, (request: APIRequestContext) => string | 
   signup: () => '/signup',
   'check your email': () => '/verify-email',
   'set password': () => '/set-password?token=any',
+  'old invitation': () => '/accept-invitation?token=any',
   'forgot password': () => '/forgot-password',
   'confirm email': () => '/confirm-email?token=any',
   'report of a job': async (request) => `/report?job=${first((await readFeaturedJobs(request)).jobs).id}`,

@@ -109,6 +109,25 @@ describe('the place', () => {
     [{ location: 'Nairobi, Kenya / Accra, Ghana, Kenya' }, 'Nairobi, Kenya / Accra, Ghana'],
     [{ location: 'Accra, Ghana, Tema, Ghana' }, 'Accra, Ghana, Tema, Ghana'],
     [{ location: 'New York, New York, United States' }, 'New York, United States'],
+    // Codes, as people write them
+    [{ location: 'Lekki, LA, NG' }, 'Lekki, Nigeria'],
+    [{ location: 'Accra, GH' }, 'Accra, Ghana'],
+    [{ location: 'Nairobi, 110, Kenya' }, 'Nairobi, Kenya'],
+    [{ location: 'Austin, TX, US' }, 'Austin, TX, United States'],
+    [{ location: 'Wilmington, DE' }, 'Wilmington, DE'],
+    // Words in place of a place
+    [{ location: 'Major cities' }, undefined],
+    [{ location: 'National' }, undefined],
+    [{ location: 'Nationwide', country: 'Ghana' }, 'Ghana'],
+    [{ location: 'Nationwide, Kenya' }, 'Kenya'],
+    [{ location: 'Various locations in Nigeria' }, 'Nigeria'],
+    [{ location: 'Ghana (Countrywide)' }, 'Ghana'],
+    [{ location: 'National Theatre, Accra' }, 'National Theatre, Accra'],
+    // A region that is none of the city's country, and a column that says another thing
+    [{ city: 'Accra', job_state: 'CA', status: 'active' }, 'Accra'],
+    [{ city: 'Johannesburg', job_state: 'Gauteng', status: 'active' }, 'Johannesburg, Gauteng'],
+    [{ city: 'Alexandria', state: 'Virginia' }, 'Alexandria, Virginia'],
+    [{ city: 'Accra', state: 'published' }, 'Accra'],
     // Lists
     [{ location: 'Ghana, Nigeria and Kenya' }, 'Ghana; Nigeria; Kenya'],
     [{ location: 'Georgia, United States' }, 'Georgia, United States'],
@@ -165,6 +184,16 @@ describe('the kind of employment', () => {
   });
 });
 
+it.each([
+  ['Principal Engineer', 'Internship & Graduate', undefined, 'Senior Level'],
+  ['Account Manager', 'Internship & Graduate', undefined, 'Mid Level'],
+  ['Account Manager', 'Internship', 'Internship', 'Mid Level'],
+  ['Engineering Intern', 'Internship & Graduate', 'Internship', 'Entry Level'],
+])('the level in the title of a %s counts before the label %j', (title, job_type, type, level) => {
+  const job = cleanOne({ title, job_type });
+  expect([job['Job Type'], job['Job Level']]).toEqual([type, level]);
+});
+
 describe('pay', () => {
   it.each([
     [{ salary: 'GH₵ 3,000 - 5,000 a month' }, 'GH₵ 3,000 - 5,000 a month'],
@@ -203,6 +232,14 @@ describe('pay', () => {
     [{ salary_min: '0', salary_max: '0', currency: 'USD' }, undefined],
     [{ salary_min: '500.000', salary_max: '700.000', currency: 'XOF' }, 'XOF 500,000 - 700,000'],
     [{ salary_min: '2500,00', salary_max: "50'000", currency: 'CHF' }, 'CHF 2,500 - 50,000'],
+    [{ salary_min: '3400000', salary_max: '4300000', salary_currency: 'USD', pay_period: 'year' }, undefined],
+    [{ salary: '$3,400,000 - $4,300,000 a year' }, undefined],
+    [{ salary: 'NGN 3,400,000 - 4,300,000 a year' }, 'NGN 3,400,000 - 4,300,000 a year'],
+    [{ salary: 'USD 20,000 an hour' }, undefined],
+    [{ salary: 'GHS Less than 180' }, 'up to GH₵ 180'],
+    [{ salary: 'Below NGN 75,000 a month' }, 'up to NGN 75,000 a month'],
+    [{ salary: 'Less than GHS 1' }, undefined],
+    [{ salary: 'GHS 1' }, undefined],
     [{ title: 'Analyst (GH₵ 3,000)' }, 'GH₵ 3,000'],
     [{ title: 'Analyst (70k – 100k)' }, undefined],
     [{ title: 'Analyst (R2)' }, undefined],
@@ -278,6 +315,15 @@ const notTitles: readonly (readonly [RegExp, string])[] = [
   [/a fair/, 'Career Fair Accra 2026'],
   [/closed by its title/, 'Position has been filled | CLOSED: Accountant'],
   [/closed by its title/, 'Comptable - Poste pourvu'],
+  [/an event/, '2026 - Next in Tech Summit | Board Meeting No. 190 | Regional Call | Letter Writing Campaign'],
+  [/an event/, 'Webinar: Careers in AI | Community Workshop on Health | Annual General Meeting 2026 | Winter Concert'],
+  [
+    /an event/,
+    'Developers Conference 2026, Lagos | Webinar: How to become a Data Analyst | AI Summit Accra | Blood Drive | Call for Abstracts | 3rd National Hackathon | Information Session',
+  ],
+  [/a scholarship or programme/, 'NSFAS Bursary 2026 | Google Code Jam | Erasmus+ International Credit Mobility'],
+  [/a scholarship or programme/, 'Youth Exchange Program | Scholarships for Women in STEM | Mandela Fellowship 2026'],
+  [/a scholarship or programme/, 'Essay Competition 2026 | Study in Germany | Women Founders Accelerator'],
   [/newsletter/, 'Subscribe to our weekly newsletter'],
 ];
 const titlesOf = (line: string) => line.split(' | ').map((title) => ({ title }));
@@ -289,6 +335,9 @@ const roles = [
   'Ongoing Recruitment for Graduates | Recruitment Officer | New Opportunities Manager',
   'Tender Manager | Supply Chain Officer | Job Fair Coordinator | Closed Sales Specialist',
   'Terms of Reference: Individual Consultant, Endline | 医 | QA',
+  'Workshop - Technician | Exhibition Designer | Camp Nurse | Call Center Agent | Conference Coordinator | Campaign Manager | Meeting Planner | Nurse, on call',
+  'Bursary Officer | Scholarship Coordinator | Postdoctoral Research Fellowship | Internship Program 2026',
+  'Volunteer for the Peace Summit | Admissions Officer | Head of Campaigns | Graduate Trainee Programme',
 ];
 
 describe('a row is left out', () => {
@@ -311,6 +360,7 @@ describe('a row is left out', () => {
     [{ title: 'Nurse', url: '/jobs-in-accra' }, /page of many jobs or of an employer/],
     [{ title: 'Nurse', url: 'https://www.jobberman.com/jobs?q=Adom' }, /search for something else/],
     [{ url: 'https://bootcamp.example.com/?utm_medium=homepage-ad' }, /advert/],
+    [{ scraped_at: '2026-11-20', date: '2025-11-19' }, /^posted on 2025-11-19, over a year/],
     [{ title: 'The Tower Keeps Rising', company: '', score: '439 points' }, /news story/],
   ])('for %j', (fields, reason) => {
     expect(reasonAgainst({ ...fields })).toMatch(reason);
@@ -324,6 +374,12 @@ describe('a row is left out', () => {
     { status: 'Active' },
     { is_active: 'true', expired: 'false' },
     { rating: '4', score: '12' },
+    { company: 'Not stated', score: '55' },
+    { company: 'name', score: '55' },
+    { company: '', location: 'Accra', score: '55' },
+    { scraped_at: '2026-11-20', date: '2025-11-20' },
+    { scraped_at: '2026-11-20', date: '2021-03-04', deadline: '2026-12-01' },
+    { scraped_at: '2026-11-20', date: '2021-03-04', updated_at: '2026-11-01' },
   ])('but not for %j', (fields) => {
     expect(tryRow({ ...fields })).toHaveProperty('job');
   });

@@ -36,6 +36,14 @@ it.each([
   ]);
 });
 
+it('reads the text of marked-up elements in a feed', async () => {
+  const [nurse, cook] = ['<a href="/job/1">Nurse</a>', 'Cook, <b>Head</b> of <i>Kitchen</i>'].map(
+    (title, at) => `<item><title>${title}</title><link>https://example.com/jobs/${at + 1}</link></item>`,
+  );
+  const { jobs } = await importText({ 'a.rss': `<rss><channel>${nurse}${cook}</channel></rss>` });
+  expect(jobs.map((job) => job['Job Title'])).toEqual(['Cook, Head of Kitchen', 'Nurse']);
+});
+
 it('takes a declaration without an end in a feed for a text', async () => {
   const job = '<item><title>Nurse</title><link>https://example.com/jobs/1</link></item>';
   const { jobs } = await importText({

@@ -13,6 +13,29 @@ const titles = async (contents: Record<string, string | Uint8Array>): Promise<st
   return jobs.map((job) => job['Job Title']);
 };
 
+it('reads the tables of a text in Markdown', async () => {
+  const { jobs, report } = await importText({
+    'README.md': [
+      '<div align="center"><h1>Jobs</h1></div>',
+      '',
+      '| Company | Role | Location | Apply |',
+      '| --- | :-: | --- | --- |',
+      `| **Acme** | Nurse | Ho<br>Wa | <a href="${link(1)}"><img src="x"></a> |`,
+      `| ↳ | Cook \\| Chef | Ho | [Apply](${link(2)}) |`,
+      '',
+      'Title | Company',
+      '--- | ---',
+      `[Tutor](${link(3)}) | Kwae`,
+    ].join('\n'),
+  });
+  expect(report.files[0]).toMatchObject({ format: 'Markdown', read: 3, kept: 3 });
+  expect(jobs.map((job) => [job['Job Title'], job.Company, job['Job URL'], job.Location])).toEqual([
+    ['Cook | Chef', 'Acme', link(2), 'Ho'],
+    ['Nurse', 'Acme', link(1), 'Ho, Wa'],
+    ['Tutor', 'Kwae', link(3), undefined],
+  ]);
+});
+
 describe('CSV', () => {
   const lines = [
     'title,company,url',
@@ -138,7 +161,9 @@ describe('what cannot be understood', () => {
     ['a.json', '[{"title":"A","url":"https', /a\.json is not valid JSON/],
     ['a.json', '', /a\.json is empty/],
     ['a.json', ' \n ', /a\.json is empty/],
-    ['a.html', '<!DOCTYPE html><p>Sign in', /is a web page/],
+    ['a.html', '<!DOCTYPE html><p>Sign in', /is a web page \(or Markdown\), not an export: save the table as CSV/],
+    ['a.csv', '<!-- saved --><div><img src="x"><h3>Jobs</h3></div>', /is a web page/],
+    ['a.txt', '# Jobs\n\n- [Nurse](https://example.com/1)', /is a web page \(or Markdown\)/],
     ['a.xml', '<?xml version="1.0"?><urlset><url/></urlset>', /is no feed.*only urlset, url/],
     ['a.xlsx', 'PK\u0003\u0004\u0000\u0000', /no text file/],
   ])('is refused with what was found in it: %s %j', async (name, text, sentence) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES, categoryOf } from '#src/domain/classification/category-rules.ts';
+import { isStem } from '#src/domain/classification/stem-rules.ts';
 import { LEVELS, levelOf } from '#src/domain/classification/level-rules.ts';
 
 /** A title and what people say of it; how the set was made stands in the README beside it. */
@@ -38,6 +39,23 @@ describe.each([
     expect(percent(right.length, some.length)).toBeGreaterThanOrEqual(85);
   });
 });
+
+/** What people say of titles with their category: STEM, or empty for all that is not and all in doubt. */
+const fields: { Title: string; Category: string; Half: LabelledTitle['Half']; Field: string }[] = parse(
+  readFileSync(new URL('stem.csv', file)),
+  { columns: true },
+);
+
+it.each(['developed on', 'held back'])(
+  'a STEM field is found in titles %s, right in 95 of 100 and missed in 10',
+  (half) => {
+    const some = fields.filter(({ Half }) => Half === half);
+    const said = some.filter(({ Title, Category }) => isStem(Title, Category));
+    const right = said.filter(({ Field }) => Field === 'STEM').length;
+    expect(percent(right, said.length)).toBeGreaterThanOrEqual(95);
+    expect(percent(right, some.filter(({ Field }) => Field === 'STEM').length)).toBeGreaterThanOrEqual(90);
+  },
+);
 
 it('has 600 different titles and more, and only our levels and categories', () => {
   expect(titles.length).toBeGreaterThanOrEqual(600);

@@ -27,11 +27,16 @@ function collect(jobs: readonly ExternalJob[]) {
   return { jobs: collection.sorted(), tally };
 }
 
-const LINKEDIN = 'https://www.linkedin.com/jobs/view';
 const SEARCH = 'https://www.linkedin.com/jobs/search/';
 const EMPLOYER = 'https://weworkremotely.com/company';
-const ADVERT = 'https://jobs.example.com/job';
-const [under, other] = [{ 'Job URL': `${ADVERT}-1001` }, { 'Job URL': `${ADVERT}-1002` }];
+const SITE = 'https://jobs.example.com';
+/** Pages that are no advert's own. */
+const [under, other] = [{ 'Job URL': `${SITE}/category/1001` }, { 'Job URL': `${SITE}/category/1002` }];
+/** Adverts at these addresses, alike in all else. */
+const at = (...links: string[]) => links.map((link) => ({ 'Job URL': `${SITE}/${link}` }));
+/** The same of an employer who is not named, on a search page. */
+const unnamed = (...days: string[]) =>
+  days.map((Posted) => ({ Company: 'Not Specified', 'Job URL': SEARCH, Posted, 'Date Scraped': '2026-01-20' }));
 const cities = ['Accra', 'Kumasi', 'Tamale', 'Tema', 'Ho'].map((city) => `${city}, Ghana`);
 const titles = ['Nurse', 'Cook', 'Tutor', 'Driver', 'Clerk'];
 const twoTitles = (url: string) => [{ 'Job URL': url }, { 'Job URL': url, 'Job Title': 'Nurse' }];
@@ -74,6 +79,15 @@ it.each<[number, string, Partial<ExternalJob>[]]>([
   [1, 'a pay without its currency', paid('GH₵ 3,000', '3,000')],
   [1, 'a pay in two languages', paid('GH₵ 3,000 a month', 'GHS 3,000 par mois')],
   [2, 'two types', typed('Full Time', 'Contract')],
+  [2, 'under two numbers with slugs', at('results/1001-engineer-maps', 'results/1002-engineer-payments')],
+  [2, 'under two numbers in the query', at('view?id=1', 'view?id=2')],
+  [2, 'under two numbers behind a slug', at('nurse-1001', 'nurse-1002')],
+  [2, 'under two slugs', at('engineer-for-maps', 'engineer-for-payments')],
+  [1, 'under one number with two slugs', at('view/38123456', 'view/analyst-at-acme-38123456')],
+  [1, 'under a slug that is counted', at('acme-ai-trainer', 'acme-ai-trainer-1')],
+  [2, 'in two adverts, and on a page of both', at('view/1', 'view/2', 'view/2', 'view/1')],
+  [1, 'of an unnamed employer on one day', unnamed('2026-01-18', '2026-01-18')],
+  [2, 'of an unnamed employer on two days', unnamed('2026-01-18', '2026-01-16')],
 ])('keeps %i of what is seen %s', (count, _, jobs) => {
   expect(collect(jobs.map(job)).jobs).toHaveLength(count);
 });
@@ -105,7 +119,7 @@ it('names both boards of a job that was found on both within two weeks', () => {
 });
 
 it('keeps the link of the newest id on a tie', () => {
-  const [old, young] = ['9990', '10001'].map((id) => job({ 'Job URL': `${LINKEDIN}/${id}` }));
+  const [old, young] = ['9990', '10001'].map((id) => job({ 'Job URL': `${SITE}/category/${id}` }));
   expect(collect([old ?? job(), young ?? job()]).jobs).toEqual([young]);
   expect(collect([young ?? job(), old ?? job()]).jobs).toEqual([young]);
 });
@@ -116,6 +130,13 @@ it('gives one record the facts of the advert that it links to', () => {
   expect(collect([first, unpaid]).jobs).toEqual([unpaid]);
   const older = { ...unpaid, 'Date Scraped': '2025-12-01' };
   expect(collect([first, older]).jobs).toEqual([first]);
+});
+
+it('keeps the later of two closing dates of one day', () => {
+  const extended = job({ 'Closing Date': '2026-02-15' });
+  expect(collect([extended, job({ 'Closing Date': '2026-02-01' })]).jobs).toEqual([extended]);
+  const shortened = job({ 'Closing Date': '2026-02-01', 'Date Scraped': '2026-01-02' });
+  expect(collect([extended, shortened]).jobs).toEqual([shortened]);
 });
 
 it('corrects a listing of the file by a later import of the same day', () => {

@@ -8,13 +8,46 @@ const titleOf = (title: string): string => cleanOne({ title })['Job Title'];
 const companyOf = (company: string): string => cleanOne({ company }).Company;
 const linkOf = (url: string): string => cleanOne({ url })['Job URL'];
 
+describe('a title', () => {
+  it.each([
+    ['★ Trade Marketing & Distribution Internship Program', 'Trade Marketing & Distribution Internship Program'],
+    ['🔥 Nurse ➤ Accra ✅', 'Nurse Accra'],
+    ['** Cook **', 'Cook'],
+    ['» Accountant «', 'Accountant'],
+    ['• Driver (★)', 'Driver'],
+    ['--- Tutor ---', 'Tutor'],
+    ['360° Marketing Manager', '360° Marketing Manager'],
+    ['.NET Developer', '.NET Developer'],
+    ['Developer*in', 'Developer*in'],
+  ])('loses marks that say nothing: %j becomes %j', (raw, clean) => {
+    expect(titleOf(raw)).toBe(clean);
+  });
+
+  it.each([
+    ['Administration JobMay 27, 2026', 'Administration', { Posted: '2026-05-27' }],
+    ['Clerk – 12 June 2026', 'Clerk', { Posted: '2026-06-12' }],
+    ['Nurse (2026-05-03), Ho', 'Nurse, Ho', { Posted: '2026-05-03' }],
+    ['Cashier Posted on 3rd March 2026', 'Cashier', { Posted: '2026-03-03' }],
+    ['Cook - Deadline: 12 December 2026', 'Cook', { 'Closing Date': '2026-12-12' }],
+    ['Tutor starting 1 September 2026', 'Tutor', {}],
+    ['May 2026 Graduates', 'May 2026 Graduates', {}],
+  ])('holds no date: %j', (raw, title, days) => {
+    const { Posted, 'Closing Date': closing, ...job } = cleanOne({ title: raw }, { exported: '2026-11-20' });
+    const said = {
+      ...(Posted === undefined ? {} : { Posted }),
+      ...(closing === undefined ? {} : { 'Closing Date': closing }),
+    };
+    expect([job['Job Title'], said]).toEqual([title, days]);
+  });
+});
+
 describe('the company', () => {
   it.each([
     // A rating goes only when it stands on a line of its own.
     ['Nsuo Research\n3.8', 'Nsuo Research'],
     ['Studio 3.8', 'Studio 3.8'],
     ['Full timeOdum J. Foundation', 'Odum J. Foundation'],
-    ['Full timeConfidential', 'Confidential'],
+    ['Full timeConfidential', 'Not Specified'],
     ['Internship & GraduateAcme', 'Acme'],
     ['Full Time Fitness', 'Full Time Fitness'],
     ['CONTRACTORS UNION', 'CONTRACTORS UNION'],
@@ -29,18 +62,39 @@ describe('the company', () => {
     '-1|N/A Company|Anonymous Employer|name|company_name|No Company|No company found|NOT_FOUND',
     'Company Confidential|Private Advertiser|Empresa confidencial|No employer listed|Name withheld',
     'Loading...|404 Not Found|Our client|Our client, a leading bank|--| \u200b|',
+    'A Reputable Financial Institution|Reputable Company|A Reputable School|Jobberman Third Party|Confidential',
+    'A Leading FMCG Company in Accra|Reputed Manufacturing Firm|An NGO|One of Ghana’s leading banks|Private School|Leading Oil & Gas Company|Client of Acme',
     '2 weeks ago|Just now|30d ago|hace 3 días|Empresa no especificada|Entreprise anonyme',
   ];
   it.each(nameless.flatMap((line) => line.split('|')))('is one neutral value when no company is named: %j', (raw) => {
     expect(companyOf(raw)).toBe('Not Specified');
   });
 
-  it.each(['Firm', 'Confidential', 'NA Group', '7 Days', '7.ai', 'Client First', 'Two Sigma'])(
-    'may be called %s',
-    (name) => {
-      expect(companyOf(name)).toBe(name);
-    },
-  );
+  it.each([
+    'Firm',
+    'Confidential Records Ltd',
+    'Leading Edge Ltd',
+    'Leading Minds School',
+    'Client First Bank',
+    'Impact Clients',
+    'Third Party Logistics Ltd',
+    'NA Group',
+    '7 Days',
+    '7.ai',
+    'Client First',
+    'Two Sigma',
+  ])('may be called %s', (name) => {
+    expect(companyOf(name)).toBe(name);
+  });
+
+  it.each([
+    ['Abena Mines Official Website', 'Abena Mines'],
+    ['Kofi Bank Careers Portal', 'Kofi Bank'],
+    ['Company Website', 'Not Specified'],
+    ['Jobberman', 'Not Specified'],
+  ])('is the owner of a site that lists its own adverts: %j', (source_name, company) => {
+    expect(cleanOne({ source_name, company: '' }).Company).toBe(company);
+  });
 
   it('is not the title once more', () => {
     expect(cleanOne({ title: 'Accountant', company: 'ACCOUNTANT' }).Company).toBe('Not Specified');
@@ -182,7 +236,7 @@ describe('a title', () => {
     ['SENIOR iOS DEVELOPER', 'Senior iOS Developer'],
     ['HSE AND M&E OFFICER', 'HSE and M&E Officer'],
     ['Manager , Sales', 'Manager, Sales'],
-    ['Engineer REF1752R 🚀', 'Engineer REF1752R 🚀'],
+    ['Engineer REF1752R 🚀', 'Engineer REF1752R'],
   ])('%j becomes %j', (raw, clean) => {
     expect(titleOf(raw)).toBe(clean);
   });

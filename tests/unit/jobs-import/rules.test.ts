@@ -21,10 +21,11 @@ const levels: Readonly<Record<Level, readonly string[]>> = {
     'Emerging Leaders Graduate; Junior Analyst, CEO Office; Assistant du directeur général',
     'Assistente da diretora',
     // how long the contract runs, and how much experience is asked for
+    'New College Grad 2026; May 2026 Grads; University Grad; Researcher, PhD, Early Career; Campus Hire Analyst',
     'Finance Assistant (6 Months); Developer, 18 months experience',
   ],
   'Mid Level': [
-    'Account Manager; Product Manager; Project Manager; Manager; Managers; Assistant Manager',
+    'Manager, Grad School; Early Careers Programme Manager; Account Manager; Product Manager; Project Manager; Manager; Managers; Assistant Manager',
     'Partner Manager; Supply Chain Manger; Cleaning Supervisor; Team Leader; Foreman',
     'Assistant Professor; Software Engineer II; Android Engineer III; Data Analyst 2, Retail',
     'Mid-Level Developer; Mid Designer; Mid/Senior Video Editor; Mid-Senior Designer',
@@ -143,15 +144,15 @@ const categories: Readonly<Record<string, readonly string[]>> = {
   'Engineering & Technology': [
     'Software Architect; IT Intern; Systems Analyst; Solutions Architect; Product Designer',
     'Database Administrator; Ingénieur logiciel; IT Support Officer; Infrastructure Manager',
-    'Technicien de maintenance',
+    'Technicien de maintenance; Mulesoft Architect; Demo Architect; Cryptography Researcher; SAP Officer',
   ],
   'Building & Architecture': [
-    'Architect; Landscape Architect; Civil Engineer; Road Infrastructure Manager',
+    'Architect; Landscape Architect; Senior Architect; Project Architect, Schools; Civil Engineer; Road Infrastructure Manager',
     'Chef de chantier; Banksman; Arquitecto',
   ],
   'Sales & Marketing': [
     'Sales Engineer; Account Manager; Business Developer; Lead Generation Agent',
-    'Account Executives; Customer Acquisition Executive; Head of Pricing and Packaging',
+    'FMCG Modern Trade Executive; Account Executives; Customer Acquisition Executive; Head of Pricing and Packaging',
   ],
   'Accounting & Finance': [
     'Accounts Officer; Financial Analyst; Investment Analyst; Investor Relations Officer',
@@ -159,17 +160,21 @@ const categories: Readonly<Record<string, readonly string[]>> = {
   ],
   Banking: ['Bank Teller; Credit Risk Analyst; Chargé de crédit'],
   'Administration & Office': [
-    'Data Entry Clerk; Front Desk Officer; Secrétaire de direction; Assistante de direction',
+    'Workforce Specialist; Data Entry Clerk; Front Desk Officer; Secrétaire de direction; Assistante de direction',
     'Chargé RH; Chargée de recrutement; Advogada',
   ],
   Health: [
-    'Registered Nurse; Nursing Officer; Consultant Cardiologist; Biomedical Engineer',
+    'Chemical Lab Analyst; Registered Nurse; Nursing Officer; Consultant Cardiologist; Biomedical Engineer',
     'Aide-soignante; Enfermera; Blood Bank Technician; Farmacêutico',
   ],
-  'Supply Chain & Procurement': ['Warehouse Officer; Inventory Controller; Magasinier; Chauffeur; Fiel de Armazém'],
+  'Supply Chain & Procurement': [
+    'Warehouse Officer; Store Controller; Materials Planner; Inventory Controller; Magasinier; Chauffeur; Fiel de Armazém',
+  ],
   Hospitality: ['Hotel Receptionist; Cuisinière'],
   'Tourism & Travel': ['Tour Guide; Agent de voyage'],
-  Manufacturing: ['Machine Operator; Packaging Technician; Soudeur; Brandy Distiller'],
+  Manufacturing: [
+    'Furniture Installer; Garment Line Supervisor; Machine Operator; Packaging Technician; Soudeur; Brandy Distiller',
+  ],
   'Marketing & Communication': [
     'Social Media Officer; Graphic Designer; Product Marketing Manager; CRM Manager',
     'Art Director; Directrice artistique; Graphiste; Film Director; Jornalista',
@@ -183,14 +188,37 @@ const categories: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const STEM = [
+  'Nurse; Civil Engineer; Physics Teacher; Lecturer in Computer Science; IT Support Officer; Quantity Surveyor',
+  'Agronomist; Senior Engineer - Growth Marketing; Lab Assistant; Business Intelligence Manager; Soil Sciences Fellow',
+];
+const OTHER_FIELDS = [
+  'Medical Receptionist; Hospital Administrator; Sales Engineer; Recruiter, Software Engineers; Business Developer',
+  'Product Manager; UX Designer; Nursery Teacher; Data Entry Clerk; AI Trainer; Pool Technician; Account Manager',
+];
+
+it.each(pairsOf({ STEM, '': OTHER_FIELDS }))('the field of %s is %j', (title, field) => {
+  const job = cleanOne({ title });
+  expect(job.Field ?? '').toBe(field);
+  expect(Object.keys(job).indexOf('Field')).toBe(field === '' ? -1 : Object.keys(job).length - 1);
+});
+
 describe('the category', () => {
   it.each(pairsOf(categories))('of %s is %s', (title, category) => {
     expect(categoryOf(title, '', false)).toBe(category);
   });
 
-  it("is the export's where that is one of ours", () => {
-    expect(categoryOf('Nurse', 'accounting and finance', false)).toBe('Accounting & Finance');
-    expect(categoryOf('Nurse', 'General', true)).toBe('General');
+  it.each([
+    ['Warehouse Clerk', 'Manufacturing', 'Supply Chain & Procurement'],
+    ['Housekeeping Supervisor', 'Manufacturing', 'Hospitality'],
+    ['Nurse', 'accounting and finance', 'Health'],
+    ['Solutions Architect', 'Architecture', 'Engineering & Technology'],
+    ['Technical Officer', 'manufacturing', 'Manufacturing'],
+    ['Client Officer', 'Banking', 'Banking'],
+    ['Wizard', 'accounting and finance', 'Accounting & Finance'],
+    ['Wizard', 'General', 'General'],
+  ])("is the title's where that is clear, else the export's: %s of %s is %s", (title, label, category) => {
+    expect(categoryOf(title, label, true)).toBe(category);
   });
 
   it("comes from the export's words where the title says nothing", () => {

@@ -7,7 +7,6 @@ import { applicationCountText, filterQuery } from '#src/domain/applications/appl
 import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { pageCount } from '#src/domain/pages/pagination.ts';
 import { paths } from '#src/routes/paths.ts';
-import { callTarget } from '#src/browser/api.ts';
 import { focusList } from '#src/browser/navigation.ts';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
@@ -24,6 +23,7 @@ import {
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { $selected, bulkStatusForm } from './selection.store.ts';
+import { DownloadLinks } from './DownloadLinks.tsx';
 import { BulkStatusForm } from './BulkStatusForm.tsx';
 import { SelectionControls } from './SelectionControls.tsx';
 
@@ -82,7 +82,7 @@ function Received({ items, total, filter }: ReceivedApplications) {
           {applicationCountText(total)}
         </p>
         <SelectionControls items={items} total={total} />
-        {!none && <CsvLink jobId={filter.jobId} />}
+        {total > 0 && <DownloadLinks filter={filter} />}
       </div>
       {(chosen.size > 0 || status === 'sending') && <BulkStatusForm count={chosen.size} />}
       {items.length === 0 ? (
@@ -116,15 +116,5 @@ function Received({ items, total, filter }: ReceivedApplications) {
         onTurn={turnTo}
       />
     </>
-  );
-}
-
-/** The applications as a file: all, or those to the job that the list is narrowed to. */
-function CsvLink({ jobId }: { readonly jobId: string }) {
-  const { address } = callTarget('GET /jobs/applications/export', { query: { job: jobId } });
-  return (
-    <a className="received__file" href={address} download>
-      Download {jobId === '' ? 'all' : 'all of this job'} as CSV
-    </a>
   );
 }

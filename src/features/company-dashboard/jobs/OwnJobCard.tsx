@@ -18,7 +18,7 @@ interface Props {
 
 /** A job of the company: its figures, its end, its applications, and what can be done with it. */
 export function OwnJobCard({ job, label, onDeleted }: Props) {
-  const { title, location, category, jobType, hidden, applications } = job;
+  const { title, location, category, jobType, hidden, applications, createdBy, changedBy } = job;
   const now = new Date();
   const { closed, words, soon } = ownJobClosing(job, now);
   return (
@@ -36,6 +36,12 @@ export function OwnJobCard({ job, label, onDeleted }: Props) {
         {(hidden || closed) && <span className="tag">{hidden ? 'Hidden by us' : 'Closed'}</span>}
         <span className={soon ? 'due--soon' : 'soft'}>{words}</span>
       </p>
+      {(createdBy ?? changedBy) !== null && (
+        <p className="soft small dots">
+          <span>{createdBy !== null && `Posted by ${createdBy}`}</span>
+          <span>{changedBy !== null && `${createdBy === null ? 'Last' : 'last'} changed by ${changedBy}`}</span>
+        </p>
+      )}
       <dl>
         <div>
           <dt>Applications</dt>

@@ -6,7 +6,7 @@ import { makeLogoutButton } from '#src/features/session/logout-button.ts';
 import { $session, type Session } from '#src/features/session/session.store.ts';
 
 /**
- * `<account-menu>`: who is signed in, in `[data-circle]` and `[data-name]`, and two logouts:
+ * `<account-menu>`: who is signed in, in `[data-circle]`, `[data-name]` and `[data-member]`, and two logouts:
  * `[data-logout]` leads to the login page, `[data-website]` to the public site.
  */
 class AccountMenu extends HTMLElement {
@@ -26,13 +26,14 @@ class AccountMenu extends HTMLElement {
     return findPart<HTMLElement>(this, selector);
   }
 
-  #show({ role, user }: Session): void {
+  #show({ role, user, member }: Session): void {
     if (role !== 'COMPANY') return;
     const circle = this.#part('[data-circle]');
     const letter = user.username.slice(0, 1).toUpperCase();
     if (letter) circle.textContent = letter;
     if (user.logo) showPicture(circle, mediaUrl(user.logo));
     if (user.name) this.#part('[data-name]').textContent = user.name;
+    this.#part('[data-member]').textContent = member.name;
   }
 }
 

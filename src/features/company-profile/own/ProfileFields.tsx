@@ -6,6 +6,7 @@ import {
 } from '#src/contracts/company-profile.ts';
 import { INDUSTRY_LABEL } from '#src/domain/profiles/industry-label.ts';
 import { specializationLines, specializationsFrom, withSpecialization } from '#src/domain/profiles/specializations.ts';
+import { useMember } from '#src/features/session/use-member.ts';
 import type { FieldErrors } from '#src/forms/submit.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
@@ -34,6 +35,8 @@ const SPECIALIZATIONS = {
 
 /** All of a profile but its images. */
 export function ProfileFields({ company, errors }: Props) {
+  const isOwner = useMember()?.role === 'owner';
+  const ofVerified = company.verifiedAt ? 'With another name it is no longer shown as verified.' : undefined;
   const common = (name: Exclude<keyof CompanyProfileInput, 'specializations'>) => ({
     name,
     defaultValue: company[name] ?? '',
@@ -47,7 +50,8 @@ export function ProfileFields({ company, errors }: Props) {
           {...common('companyName')}
           label="Company name"
           autoComplete="organization"
-          hint={company.verifiedAt ? 'With another name it is no longer shown as verified.' : undefined}
+          hint={isOwner ? ofVerified : 'Only an owner can change the name.'}
+          readOnly={!isOwner}
           required
         />
         <SelectField {...common('industry')} label="Industry" choices={INDUSTRY_CHOICES} />

@@ -36,6 +36,9 @@ export default function ViewProfile() {
         <div className="panel">
           <Suspense>
             <MailPreferences account="COMPANY" />
+            <p className="panel__cell soft small">
+              These emails go to your own address. Others in your company choose for themselves.
+            </p>
           </Suspense>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { and, sql } from 'drizzle-orm';
 import type { HistoryStep } from '#src/contracts/application-records.ts';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
 import { applicationHistory, stepLabel } from '#src/domain/applications/application-history.ts';
@@ -8,9 +9,12 @@ import { inFileName } from '#src/domain/files/file-name.ts';
 import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { csvText } from '#src/domain/text/csv.ts';
 import { paths } from '#src/routes/paths.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
 import { listOwnTitles } from '#src/server/modules/jobs/own-jobs.ts';
+import { auditMember } from '#src/server/platform/audit.ts';
 import type { Context } from '#src/server/services.ts';
 import { findNotes, findSteps } from './find-history.ts';
+import { findApplicationIds, type ApplicationListFilter } from './read-applications.ts';
 import { isJobOf, newestFirst, received, toApplication } from './queries.ts';
 
 const HEAD = [
@@ -36,18 +40,16 @@ interface Export {
 }
 
 /**
- * The applications to the company as CSV, newest first: all, or those to one of its jobs, which the file is named for.
+ * The applications to the company that a filter lets through as CSV, newest first. Those to one job are in a file that is
+ * named for it.
  */
-export async function exportApplications(
-  ctx: Context<'company'>,
-  { job }: { job?: string | undefined },
-): Promise<Export> {
+export async function exportApplications(ctx: Context<'company'>, filter: ApplicationListFilter): Promise<Export> {
   const { db, actor, config } = ctx;
   const labels = jobLabels(await listOwnTitles(ctx));
+  const ids = await findApplicationIds(db, actor.id, filter);
   const rows = await received(db)
-    .where(isJobOf(actor.id, job))
+    .where(and(isJobOf(actor.id), sql`${applications.id} = any(${sql.param(ids)}::uuid[])`))
     .orderBy(...newestFirst);
-  const ids = rows.map(({ id }) => id);
   const notesOf = await findNotes(db, actor, ids);
   const stepsOf = await findSteps(db, actor.id, ids);
   const lines = rows.map((row) => {
@@ -73,7 +75,9 @@ export async function exportApplications(
     ];
     return shown.map((value) => value ?? '');
   });
-  const label = job === undefined ? undefined : labels.get(job);
+  const label = labels.get(filter.job);
+  const entry = { itemId: filter.job || null, name: label ?? 'all jobs', details: { count: String(rows.length) } };
+  await auditMember(db, ctx, { act: 'export-applications', ...entry });
   return {
     name: label && `applications, ${inFileName(label)}.csv`,
     text: csvText([HEAD, ...lines]),

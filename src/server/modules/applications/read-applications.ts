@@ -3,11 +3,10 @@ import type { ApplicationDetails, HistoryStep } from '#src/contracts/application
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.ts';
 import { APPLICATION_FORBIDDEN } from '#src/contracts/messages.ts';
-import { applicantName } from '#src/domain/applications/application-filter.ts';
+import { isApplicant } from '#src/domain/applications/application-filter.ts';
 import { applicationHistory } from '#src/domain/applications/application-history.ts';
 import { statusNews } from '#src/domain/applications/status-news.ts';
 import { onPage } from '#src/domain/pages/pagination.ts';
-import { nameHas } from '#src/domain/search/name-search.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
@@ -17,7 +16,7 @@ import type { Context } from '#src/server/services.ts';
 import { findNotes, findSteps } from './find-history.ts';
 import { findRelated, headline, isJobOf, isToCompany, newestFirst, received, toApplication } from './queries.ts';
 
-type Filter = EndpointParsed<typeof applicationEndpoints.readNeighbours>['query'];
+export type ApplicationListFilter = EndpointParsed<typeof applicationEndpoints.readNeighbours>['query'];
 type Neighbours = EndpointResponse<typeof applicationEndpoints.readNeighbours>;
 type Reader = Pick<Context<'company'>, 'db' | 'actor'>;
 
@@ -26,9 +25,9 @@ const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null th
 /** The applications to the company that a filter lets through, newest first. */
 export async function listApplications(
   { db, actor }: Reader,
-  { first, page, ...filter }: Filter & { page?: number | undefined },
+  { page, ...filter }: ApplicationListFilter & { page?: number | undefined },
 ) {
-  const found = (await findIds(db, actor.id, filter)).slice(0, first);
+  const found = await findApplicationIds(db, actor.id, filter);
   const ids = onPage(found, page);
   const rows = await db
     .select({
@@ -62,7 +61,7 @@ export async function listApplications(
  */
 export async function readNeighbours(
   { db, actor }: Reader,
-  { id, first = Infinity, ...filter }: Filter & { id: string },
+  { id, first = Infinity, ...filter }: ApplicationListFilter & { id: string },
 ): Promise<Neighbours> {
   const ids = await findIds(db, actor.id, filter, id);
   const index = ids.indexOf(id);
@@ -79,26 +78,45 @@ export async function readNeighbours(
   };
 }
 
+/** The ids of the applications to a company that a filter lets through, newest first. */
+export async function findApplicationIds(
+  db: Database,
+  companyId: string,
+  { first, ...filter }: ApplicationListFilter,
+): Promise<string[]> {
+  return (await findIds(db, companyId, filter)).slice(0, first);
+}
+
 /**
- * The ids of the applications that a filter lets through, newest first; names are searched as they are shown.
+ * The ids before only the first of them are taken; names are searched as they are shown, and addresses and numbers
+ * too.
  * @param anyStatus the application that counts whatever its status
  */
 async function findIds(
   db: Database,
   companyId: string,
-  { search, status, job }: Omit<Filter, 'first'>,
+  { search, status, job }: Omit<ApplicationListFilter, 'first'>,
   anyStatus?: string,
 ): Promise<string[]> {
   const hasStatus = status ? eq(shownStatus, status) : undefined;
   const isThis = anyStatus === undefined ? undefined : eq(applications.id, anyStatus);
   const rows = await db
-    .select({ id: applications.id, jobSeeker: { id: jobSeekers.id, name: jobSeekers.name } })
+    .select({
+      id: applications.id,
+      jobSeeker: { name: jobSeekers.name, email: jobSeekers.email, phone: jobSeekers.phone },
+    })
     .from(jobs)
     .innerJoin(applications, eq(applications.jobId, jobs.id))
     .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
     .where(and(isJobOf(companyId, job), hasStatus && or(hasStatus, isThis)))
     .orderBy(...newestFirst);
-  return rows.filter(({ jobSeeker }) => nameHas(applicantName(jobSeeker), search)).map(({ id }) => id);
+  return rows.filter(({ jobSeeker }) => isApplicant(jobSeeker, search)).map(({ id }) => id);
+}
+
+/** A job's name for a file or the log; of all jobs one for them all. */
+export async function exportName({ db, actor }: Reader, job: string): Promise<string> {
+  const [one] = job === '' ? [] : await db.select({ title: jobs.title }).from(jobs).where(isJobOf(actor.id, job));
+  return one?.title ?? 'all jobs';
 }
 
 /**

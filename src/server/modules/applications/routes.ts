@@ -16,6 +16,7 @@ import { apply } from './apply.ts';
 import { changeStatus } from './change-application.ts';
 import { exportApplications } from './export-applications.ts';
 import { addNote, changeNote, listNotes, removeNote } from './notes.ts';
+import { exportResumes, measureResumes } from './export-resumes.ts';
 import { listOwnApplications, withdrawApplication } from './own-applications.ts';
 import { listApplications, readApplication, readHistory, readNeighbours } from './read-applications.ts';
 
@@ -37,6 +38,8 @@ export function applicationRoutes(
     http.set('fileName', name);
     return text;
   });
+  route(applicationEndpoints.exportResumes, ({ ctx, query }) => exportResumes(ctx, query));
+  route(applicationEndpoints.measureResumes, ({ ctx, query }) => measureResumes(ctx, query));
   route(applicationEndpoints.readApplication, ({ ctx, params }) => readApplication(ctx, params));
   route(applicationEndpoints.readNeighbours, ({ ctx, params, query }) => readNeighbours(ctx, { ...params, ...query }));
   route(applicationEndpoints.changeApplicationStatus, ({ ctx, params, query, body }) =>

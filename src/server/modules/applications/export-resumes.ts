@@ -1,0 +1,172 @@
+import { extname } from 'node:path';
+import { makeZip } from 'client-zip';
+import { and, eq, sql } from 'drizzle-orm';
+import { applicantName } from '#src/domain/applications/application-filter.ts';
+import { statusText } from '#src/domain/applications/application-status.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { csvText } from '#src/domain/text/csv.ts';
+import { paths } from '#src/routes/paths.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { files } from '#src/server/db/schema/files.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { ApiError } from '#src/server/errors.ts';
+import { auditMember } from '#src/server/platform/audit.ts';
+import type { Context } from '#src/server/services.ts';
+import { isJobOf, newestFirst, toApplication } from './queries.ts';
+import { exportName, findApplicationIds, type ApplicationListFilter } from './read-applications.ts';
+
+/** Bytes of resumes in one ZIP file. */
+const MAX_PART = 200_000_000;
+
+/** Milliseconds after which a download that did not end counts no more. */
+const MAX_TIME = 10 * 60_000;
+
+/** When the ZIP that is on its way to a member was begun. */
+const downloading = new Map<string, number>();
+
+/**
+ * The resumes of the applications that a filter lets through, in a ZIP file with `index.csv`, which also names those
+ * without one. They are read one after the other while they are sent.
+ * @throws ApiError 413 for more than 200 MB without the number of a part, 400 for a part that is none, 429 while
+ * another one of the member is on its way
+ */
+export async function exportResumes(
+  ctx: Context<'company'>,
+  { part, ...filter }: ApplicationListFilter & { part?: number | undefined },
+): Promise<ReadableStream<Uint8Array>> {
+  const { db, actor, clock } = ctx;
+  const memberId = actor.member.id;
+  const parts = inParts(await findResumes(db, actor.id, filter));
+  const rows = parts[(part ?? 1) - 1];
+  if (part === undefined && parts.length > 1) throw tooLarge(parts.length);
+  if (rows === undefined) throw new ApiError('invalid_input', `There are only ${parts.length} parts.`);
+  const now = clock().getTime();
+  if (now - (downloading.get(memberId) ?? -Infinity) < MAX_TIME) throw new ApiError('too_many_requests', ALREADY, { retryAfter: 10 });
+  downloading.set(memberId, now);
+  try {
+    const details = { count: String(rows.length), files: 'resumes' };
+    const name = await exportName(ctx, filter.job);
+    await auditMember(db, ctx, { act: 'export-applications', itemId: filter.job || null, name, details });
+  } catch (error) {
+    downloading.delete(memberId);
+    throw error;
+  }
+  const release = () => void downloading.delete(memberId);
+  // Also where the caller hangs up before the first file is read.
+  const ends = { flush: release, cancel: release };
+  return makeZip(entries()).pipeThrough(new TransformStream(ends));
+
+  async function* entries() {
+    const lastModified = clock();
+    const index: Parameters<typeof csvText>[0][number][] = [INDEX_HEAD];
+    const names = new Set<string>();
+    try {
+      for (const row of rows ?? []) {
+        const input = row.file && row.withdrawnAt === null ? await ctx.files.open(row.file) : undefined;
+        const name = input && row.file ? nameInZip(row, row.file.name, names) : '';
+        index.push(indexLine(row, name, ctx.config.siteUrl));
+        if (input) yield { name, lastModified: row.appliedAt, input };
+      }
+      yield { name: 'index.csv', lastModified, input: csvText(index) };
+    } finally {
+      release();
+    }
+  }
+}
+
+const INDEX_HEAD = ['File', 'Name', 'Email', 'Phone', 'Job', 'Status', 'Applied', 'Left out because', 'Link'];
+
+const ALREADY = 'A download of resumes is still under way. Please start the next one when it is done.';
+
+const tooLarge = (parts: number) =>
+  new ApiError(
+    'too_large',
+    `These resumes are more than 200 MB. Please download them in ${parts} parts, from part=1 on.`,
+  );
+
+type Row = Awaited<ReturnType<typeof findResumes>>[number];
+
+/** How much the ZIP of a filter would hold: applications, bytes of resumes, parts. */
+export async function measureResumes(
+  { db, actor }: Context<'company'>,
+  filter: ApplicationListFilter,
+): Promise<{ count: number; bytes: number; parts: number }> {
+  const rows = await findResumes(db, actor.id, filter);
+  const bytes = rows.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
+  return { count: rows.length, bytes, parts: inParts(rows).length };
+}
+
+async function findResumes(db: Database, companyId: string, filter: ApplicationListFilter) {
+  const ids = await findApplicationIds(db, companyId, filter);
+  return db
+    .select({
+      id: applications.id,
+      status: applications.status,
+      appliedAt: applications.appliedAt,
+      updatedAt: applications.updatedAt,
+      withdrawnAt: applications.withdrawnAt,
+      jobSeeker: { id: jobSeekers.id, name: jobSeekers.name, email: jobSeekers.email, phone: jobSeekers.phone },
+      job: jobs.title,
+      file: files,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
+    .leftJoin(files, eq(files.id, applications.resumeFileId))
+    .where(and(isJobOf(companyId), sql`${applications.id} = any(${sql.param(ids)}::uuid[])`))
+    .orderBy(...newestFirst);
+}
+
+/** Rows in their order, so many together that their files are within the limit; at least one part. */
+function inParts(rows: readonly Row[]): Row[][] {
+  const parts: Row[][] = [[]];
+  let bytes = 0;
+  for (const row of rows) {
+    const size = row.file?.size ?? 0;
+    if (bytes > 0 && bytes + size > MAX_PART) {
+      parts.push([]);
+      bytes = 0;
+    }
+    parts.at(-1)?.push(row);
+    bytes += size;
+  }
+  return parts;
+}
+
+/** 'owusu-ama-3f2c.pdf': the name in letters that every system takes, and the end of the application's id. */
+function nameInZip({ id, jobSeeker }: Row, fileName: string, taken: Set<string>): string {
+  const words = applicantName(jobSeeker)
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? ['applicant'];
+  const last = words.length > 1 ? words.splice(-1) : [];
+  const stem = [...last, ...words].join('-').slice(0, 60);
+  const end = extname(fileName)
+    .toLowerCase()
+    .replaceAll(/[^.a-z0-9]/g, '');
+  const hex = id.replaceAll('-', '');
+  let length = 4;
+  let name = '';
+  do name = `${stem}-${hex.slice(-length++)}${end}`;
+  while (taken.has(name));
+  taken.add(name);
+  return name;
+}
+
+function indexLine(row: Row, file: string, siteUrl: string) {
+  const { jobSeeker, job, appliedAt, withdrawnAt } = row;
+  const reason = jobSeeker === null ? 'account deleted' : withdrawnAt === null ? 'file not there' : 'withdrawn';
+  return [
+    file,
+    applicantName(jobSeeker),
+    jobSeeker?.email ?? '',
+    jobSeeker?.phone ? { telephone: jobSeeker.phone } : '',
+    job,
+    statusText(toApplication(row)),
+    calendarDay(appliedAt),
+    file === '' ? reason : '',
+    new URL(paths.application(row.id), siteUrl).href,
+  ];
+}
