@@ -85,7 +85,7 @@ export async function makeWorld({ api, database: { db } }: FaultyApi): Promise<W
     if (path === '/auth/jobseeker/logout') return toEnd.jobSeeker.headers;
     if (path === '/auth/logout-everywhere') return toEnd.everywhere.headers;
     if (access === 'anyone') return {};
-    return access === 'company' ? company.headers : jobSeeker.headers;
+    return access === 'company' || access === 'owner' ? company.headers : jobSeeker.headers;
   };
   return { owned, headersOf };
 }
