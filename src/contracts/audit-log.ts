@@ -83,7 +83,7 @@ export const auditLogEndpoints = {
     response: v.object({
       entries: v.array(auditEntry),
       total: count,
-      /** Everybody who has entries, also those who have left: the choices of the filter. */
+      /** All members who have entries, also those who have left: the choices of the filter. */
       people: v.array(v.object({ id, name: v.string() })),
     }),
   }),

@@ -17,7 +17,14 @@ beforeAll(async () => {
 async function addCompanyLogin(username: string, enabled = true): Promise<string> {
   const { id } = await addCompany(api.db, { name: 'Volta Labs', enabled });
   const passwordHash = await createPasswords().hash(PASSWORD);
-  const login = { companyId: id, name: username, role: 'owner' as const, username, email: 'a@volta.example', passwordHash };
+  const login = {
+    companyId: id,
+    name: username,
+    role: 'owner' as const,
+    username,
+    email: 'a@volta.example',
+    passwordHash,
+  };
   await api.db.insert(companyMembers).values(login);
   return id;
 }

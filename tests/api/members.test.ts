@@ -135,7 +135,7 @@ describe('an invitation', () => {
     expect(await mailed()).toBeDefined();
   });
 
-  test('needs a username that nobody has, and tells which field', async () => {
+  test('needs a username that is free, and names the field', async () => {
     const token = await invitedBy();
     const { status, error } = await accept(token, `COMPANY-${volta.id}`);
     expect([status, error?.fields]).toEqual([400, { username: 'This username is taken. Please choose another one' }]);

@@ -80,7 +80,10 @@ it.each([
   ['name', 'no name', { name: '' }],
 ])('says beside the field %s what is wrong: %s', async (field, _fault, typed) => {
   await inviteForm.send({ name: 'Esi Mensah', email: 'esi@volta.example', role: 'member', ...typed });
-  expect(inviteForm.$state.get()).toMatchObject({ status: 'refused', fields: { [field]: expect.any(String) as string } });
+  expect(inviteForm.$state.get()).toMatchObject({
+    status: 'refused',
+    fields: { [field]: expect.any(String) as string },
+  });
   expect(states()).toHaveLength(2);
 });
 

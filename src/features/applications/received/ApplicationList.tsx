@@ -82,7 +82,7 @@ function Received({ items, total, filter }: ReceivedApplications) {
           {applicationCountText(total)}
         </p>
         <SelectionControls items={items} total={total} />
-        {total > 0 && <DownloadLinks filter={filter} />}
+        {total > 0 && <DownloadLinks key={filterQuery({ ...filter, page: 1 })} filter={filter} />}
       </div>
       {(chosen.size > 0 || status === 'sending') && <BulkStatusForm count={chosen.size} />}
       {items.length === 0 ? (

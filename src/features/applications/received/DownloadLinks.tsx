@@ -1,5 +1,5 @@
 import '#src/ui/text-button.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ApplicationFilter } from '#src/domain/applications/application-filter.ts';
 import { api, callTarget } from '#src/browser/api.ts';
 import { goTo } from '#src/browser/navigation.ts';
@@ -10,7 +10,6 @@ import { listQuery } from './neighbours.store.ts';
 /** What the list shows, as files: the applications as CSV, and their resumes as ZIP, in parts where they are large. */
 export function DownloadLinks({ filter }: { readonly filter: ApplicationFilter }) {
   const [parts, setParts] = useState(1);
-  useEffect(() => setParts(1), [filter]);
   const query = listQuery(filter);
   const zip = (part: string) => callTarget('GET /jobs/applications/resumes', { query: { ...query, part } }).address;
   const download = () =>

@@ -22,7 +22,7 @@ export interface ActivityFilter {
 
 export const NO_FILTER: ActivityFilter = { member: '', kind: '', from: '', to: '', page: 1 };
 
-/** Everybody who has done something; undefined until the list is there. */
+/** The members who have done something; undefined until the list is there. */
 export const $people = atom<EndpointResponse<Calls['GET /company/audit-log']>['people'] | undefined>();
 
 const isoDay = v.pipe(v.string(), v.isoDate());

@@ -43,7 +43,8 @@ export async function exportResumes(
   if (part === undefined && parts.length > 1) throw tooLarge(parts.length);
   if (rows === undefined) throw new ApiError('invalid_input', `There are only ${parts.length} parts.`);
   const now = clock().getTime();
-  if (now - (downloading.get(memberId) ?? -Infinity) < MAX_TIME) throw new ApiError('too_many_requests', ALREADY, { retryAfter: 10 });
+  if (now - (downloading.get(memberId) ?? -Infinity) < MAX_TIME)
+    throw new ApiError('too_many_requests', ALREADY, { retryAfter: 10 });
   downloading.set(memberId, now);
   try {
     const details = { count: String(rows.length), files: 'resumes' };
