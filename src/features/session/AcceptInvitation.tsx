@@ -1,4 +1,5 @@
 import '#src/forms/form.css';
+import './accept-invitation.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { INVITATION_ENDED, type Invitation } from '#src/contracts/members.ts';
@@ -16,9 +17,16 @@ import { UsernameField } from './UsernameField.tsx';
 export default function AcceptInvitation({ siteName }: { readonly siteName: string }) {
   const state = useStore(invitation.$state);
   useEffect(() => void invitation.load(), []);
-  if (state.status === 'loading') return <Skeleton label="Loading the invitation" className="form" lines={[3, 1, 1]} />;
-  if (state.status === 'failed') return <LoadFailure message={state.message} onRetry={invitation.load} />;
-  if (state.data.usable) return <AcceptForm {...state.data} siteName={siteName} />;
+  return (
+    <div className="invitation">
+      {state.status === 'loading' && <Skeleton label="Loading the invitation" className="form" lines={[3, 1, 1]} />}
+      {state.status === 'failed' && <LoadFailure message={state.message} onRetry={invitation.load} />}
+      {state.status === 'ready' && (state.data.usable ? <AcceptForm {...state.data} siteName={siteName} /> : <Ended />)}
+    </div>
+  );
+}
+
+function Ended() {
   return (
     <div className="form">
       <p className="notice notice--error" role="alert">
