@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { listingEndpoints } from '#src/contracts/listing-search.ts';
+import { memberEndpoints } from '#src/contracts/members.ts';
 import { proofOfWorkEndpoints } from '#src/contracts/proof-of-work.ts';
 import { savedItemEndpoints } from '#src/contracts/saved-items.ts';
 import { scholarshipEndpoints } from '#src/contracts/scholarship-search.ts';
@@ -28,11 +29,13 @@ import {
 
 /** Every call of the API under every outage: the right status and sentence, nothing half, and back by itself. */
 const FULL = 'Nothing more can be stored at the moment. Please try again later.';
-/** There is neither a picture nor a resume to remove, and a link and what is saved are only looked up. */
+/** There is neither a picture nor a resume to remove nor another role, and links and what is saved are only looked up. */
 const IDLE = new Set<unknown>([
   uploadEndpoints.removeProfileResume,
   uploadEndpoints.removeProfileImage,
   authEndpoints.readPasswordLink,
+  memberEndpoints.changeMember,
+  memberEndpoints.readInvitation,
   savedItemEndpoints.checkSavedItems,
 ]);
 const FILES_AWAY = 'Files cannot be reached at the moment. Please try again shortly.';
