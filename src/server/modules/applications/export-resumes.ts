@@ -2,20 +2,18 @@ import { extname } from 'node:path';
 import { makeZip } from 'client-zip';
 import { and, eq, sql } from 'drizzle-orm';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
-import { statusText } from '#src/domain/applications/application-status.ts';
-import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { csvText } from '#src/domain/text/csv.ts';
-import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { auditMember } from '#src/server/platform/audit.ts';
 import type { Context } from '#src/server/services.ts';
-import { isJobOf, newestFirst, toApplication } from './queries.ts';
-import { exportName, findApplicationIds, type ApplicationListFilter } from './read-applications.ts';
+import { APPLICATION_HEAD, applicationTable } from './application-table.ts';
+import { logExport } from './export-applications.ts';
+import { isJobOf, newestFirst } from './queries.ts';
+import { findApplicationIds, type ApplicationListFilter } from './read-applications.ts';
 
 /** Bytes of resumes in one ZIP file. */
 const MAX_PART = 200_000_000;
@@ -27,8 +25,8 @@ const MAX_TIME = 10 * 60_000;
 const downloading = new Map<string, number>();
 
 /**
- * The resumes of the applications that a filter lets through, in a ZIP file with `index.csv`, which also names those
- * without one. They are read one after the other while they are sent.
+ * The resumes of the applications that a filter lets through, in a ZIP file with `index.csv`, the table of them all: it
+ * also names those without one. They are read one after the other while they are sent.
  * @throws ApiError 413 for more than 200 MB without the number of a part, 400 for a part that is none, 429 while
  * another one of the member is on its way
  */
@@ -43,13 +41,10 @@ export async function exportResumes(
   if (part === undefined && parts.length > 1) throw tooLarge(parts.length);
   if (rows === undefined) throw new ApiError('invalid_input', `There are only ${parts.length} parts.`);
   const now = clock().getTime();
-  if (now - (downloading.get(memberId) ?? -Infinity) < MAX_TIME)
-    throw new ApiError('too_many_requests', ALREADY, { retryAfter: 10 });
+  if (now - (downloading.get(memberId) ?? -Infinity) < MAX_TIME) throw alreadyDownloading();
   downloading.set(memberId, now);
   try {
-    const details = { count: String(rows.length), files: 'resumes' };
-    const name = await exportName(ctx, filter.job);
-    await auditMember(db, ctx, { act: 'export-applications', itemId: filter.job || null, name, details });
+    await logExport(ctx, filter.job, { count: String(rows.length), files: 'resumes' });
   } catch (error) {
     downloading.delete(memberId);
     throw error;
@@ -61,25 +56,32 @@ export async function exportResumes(
 
   async function* entries() {
     const lastModified = clock();
-    const index: Parameters<typeof csvText>[0][number][] = [INDEX_HEAD];
+    const files = new Map<string, string>();
     const names = new Set<string>();
+    const ids = (rows ?? []).map(({ id }) => id);
     try {
       for (const row of rows ?? []) {
         const input = row.file && row.withdrawnAt === null ? await ctx.files.open(row.file) : undefined;
-        const name = input && row.file ? nameInZip(row, row.file.name, names) : '';
-        index.push(indexLine(row, name, ctx.config.siteUrl));
-        if (input) yield { name, lastModified: row.appliedAt, input };
+        if (!input || !row.file) continue;
+        const name = nameInZip(row, row.file.name, names);
+        files.set(row.id, name);
+        yield { name, lastModified: row.appliedAt, input };
       }
-      yield { name: 'index.csv', lastModified, input: csvText(index) };
+      const table = await applicationTable(ctx, ids);
+      const index = table.map(({ id, cells }) => [files.get(id) ?? 'left out: not there', ...cells]);
+      yield { name: 'index.csv', lastModified, input: csvText([['File', ...APPLICATION_HEAD], ...index]) };
     } finally {
       release();
     }
   }
 }
 
-const INDEX_HEAD = ['File', 'Name', 'Email', 'Phone', 'Job', 'Status', 'Applied', 'Left out because', 'Link'];
-
-const ALREADY = 'A download of resumes is still under way. Please start the next one when it is done.';
+const alreadyDownloading = () =>
+  new ApiError(
+    'too_many_requests',
+    'A download of resumes is still under way. Please start the next one when it is done.',
+    { retryAfter: 10 },
+  );
 
 const tooLarge = (parts: number) =>
   new ApiError(
@@ -104,12 +106,9 @@ async function findResumes(db: Database, companyId: string, filter: ApplicationL
   return db
     .select({
       id: applications.id,
-      status: applications.status,
       appliedAt: applications.appliedAt,
-      updatedAt: applications.updatedAt,
       withdrawnAt: applications.withdrawnAt,
-      jobSeeker: { id: jobSeekers.id, name: jobSeekers.name, email: jobSeekers.email, phone: jobSeekers.phone },
-      job: jobs.title,
+      jobSeeker: { name: jobSeekers.name },
       file: files,
     })
     .from(applications)
@@ -154,20 +153,4 @@ function nameInZip({ id, jobSeeker }: Row, fileName: string, taken: Set<string>)
   while (taken.has(name));
   taken.add(name);
   return name;
-}
-
-function indexLine(row: Row, file: string, siteUrl: string) {
-  const { jobSeeker, job, appliedAt, withdrawnAt } = row;
-  const reason = jobSeeker === null ? 'account deleted' : withdrawnAt === null ? 'file not there' : 'withdrawn';
-  return [
-    file,
-    applicantName(jobSeeker),
-    jobSeeker?.email ?? '',
-    jobSeeker?.phone ? { telephone: jobSeeker.phone } : '',
-    job,
-    statusText(toApplication(row)),
-    calendarDay(appliedAt),
-    file === '' ? reason : '',
-    new URL(paths.application(row.id), siteUrl).href,
-  ];
 }

@@ -113,12 +113,6 @@ async function findIds(
   return rows.filter(({ jobSeeker }) => isApplicant(jobSeeker, search)).map(({ id }) => id);
 }
 
-/** A job's name for a file or the log; of all jobs one for them all. */
-export async function exportName({ db, actor }: Reader, job: string): Promise<string> {
-  const [one] = job === '' ? [] : await db.select({ title: jobs.title }).from(jobs).where(isJobOf(actor.id, job));
-  return one?.title ?? 'all jobs';
-}
-
 /**
  * One application to the company, with what it has done about it.
  * @throws ApiError 404 for no application, 403 for one to another company
