@@ -70,6 +70,7 @@ const WRITE_AS_WELL = new Set<unknown>([
   applicationEndpoints.exportApplications,
   applicationEndpoints.exportResumes,
 ]);
+const TAKE_FILES_ALONG = new Set<unknown>([accountEndpoints.exportJobSeeker, applicationEndpoints.exportResumes]);
 const away = ({ endpoint, own }: Row) => (NEEDS_NO_DATABASE.has(endpoint) ? [own] : [503, '2', AWAY]);
 
 const expectedOf = (decide: (row: Row) => unknown[]) =>
@@ -162,7 +163,7 @@ test('the storage is gone: what needs files says so, all else goes on', async ()
   }
   expect(answers).toEqual(
     expectedOf(({ endpoint, own }) =>
-      endpoint.upload !== undefined || endpoint === accountEndpoints.exportJobSeeker ? [503, '2', FILES_AWAY] : [own],
+      endpoint.upload !== undefined || TAKE_FILES_ALONG.has(endpoint) ? [503, '2', FILES_AWAY] : [own],
     ),
   );
   expect(await readError(health)).toEqual({

@@ -301,6 +301,7 @@ describe('after 30 days', () => {
     expect(acts).toMatchObject([
       { act: 'hide-job', itemId: job, reason: why.reason, notified: ['a deleted account'] },
       { act: 'remove-company', itemId: company.id, name: 'Volta', reason: why.reason, actor: why.by },
+      { act: 'remove-company', itemId: company.id, name: 'Volta', actorKind: 'system' },
     ]);
   });
 });

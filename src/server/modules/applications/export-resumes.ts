@@ -40,6 +40,9 @@ export async function exportResumes(
   const rows = parts[(part ?? 1) - 1];
   if (part === undefined && parts.length > 1) throw tooLarge(parts.length);
   if (rows === undefined) throw new ApiError('invalid_input', `There are only ${parts.length} parts.`);
+  const first = rows.find(({ file, withdrawnAt }) => file !== null && withdrawnAt === null)?.file;
+  // Without the storage, the answer is an error instead of half a ZIP file.
+  if (first) (await ctx.files.open(first))?.destroy();
   const now = clock().getTime();
   if (now - (downloading.get(memberId) ?? -Infinity) < MAX_TIME) throw alreadyDownloading();
   downloading.set(memberId, now);
