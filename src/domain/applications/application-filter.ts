@@ -1,7 +1,6 @@
 import type { Application } from '#src/contracts/application-records.ts';
 import { SHOWN_STATUSES } from '#src/contracts/job-values.ts';
 import type { ShownStatus } from './application-status.ts';
-import { nameHas } from '#src/domain/search/name-search.ts';
 import { pageFromQuery } from '#src/domain/pages/pagination.ts';
 import { UUID } from '#src/domain/text/uuid.ts';
 
@@ -33,28 +32,6 @@ const DELETED_ACCOUNT = 'Deleted account';
 export function applicantName(jobSeeker: Pick<Applicant, 'name'> | null): string {
   return jobSeeker === null ? DELETED_ACCOUNT : jobSeeker.name || NO_NAME;
 }
-
-/**
- * Whether an applicant is searched for: by their name, a part of their email, or digits of their phone number, with or
- * without the code of Ghana.
- */
-export function isApplicant(
-  jobSeeker: { readonly name: string | null; readonly email: string; readonly phone: string | null } | null,
-  search: string,
-): boolean {
-  if (nameHas(applicantName(jobSeeker), search)) return true;
-  const sought = search.trim().toLowerCase();
-  if (jobSeeker === null || sought === '') return false;
-  if (sought.length >= MIN_PART && jobSeeker.email.toLowerCase().includes(sought)) return true;
-  const isNumber = /^[+\d\s().-]+$/.test(sought) && sought.replaceAll(/\D/g, '').length >= MIN_PART;
-  return isNumber && nationalDigits(jobSeeker.phone ?? '').includes(nationalDigits(sought));
-}
-
-/** Characters of an email or a phone number that are sought: fewer would find nearly all. */
-const MIN_PART = 3;
-
-/** The digits of a phone number in Ghana as they are dialled there, without the zero: '244100006'. */
-const nationalDigits = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^(?:(?:00)?233|0)/, '');
 
 /** The filter that an address names; any other value counts as none. */
 export function filterFromQuery(query: URLSearchParams): ApplicationFilter {

@@ -3,7 +3,7 @@ import type { ApplicationDetails, HistoryStep } from '#src/contracts/application
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.ts';
 import { APPLICATION_FORBIDDEN } from '#src/contracts/messages.ts';
-import { isApplicant } from '#src/domain/applications/application-filter.ts';
+import { isApplicant } from '#src/domain/applications/applicant-search.ts';
 import { applicationHistory } from '#src/domain/applications/application-history.ts';
 import { statusNews } from '#src/domain/applications/status-news.ts';
 import { onPage } from '#src/domain/pages/pagination.ts';
