@@ -112,7 +112,7 @@ test('the CSV has the rows of the filter, which also goes by email and phone num
   await applied('Ama Owusu', { email: 'ama.owusu@people.example', phone: '+233 24 410 0006' });
   await applied('Kofi Addo', { email: 'kofi@people.example', phone: '0201112223' });
   expect(await csv()).toHaveLength(2);
-  for (const search of ['owusu@people', '0244100006', '244 100', '+233244100006', 'AMA.']) {
+  for (const search of ['owusu@people', '0244100006', '244 100', '+233244100006', 'AMA.O']) {
     expect((await csv({ search })).map((line) => line.split(',')[0])).toEqual(['Ama Owusu']);
   }
   expect(await csv({ search: '020' })).toHaveLength(1);

@@ -118,7 +118,7 @@ test('is chosen and changed with the keyboard alone', async ({ page, company, ot
   await page.goto(LIST);
   await page.getByLabel("Applicant's name").focus();
   await page.keyboard.type('keys');
-  for (let i = 0; i < 8; i++) await page.keyboard.press('Tab');
+  for (let i = 0; i < 9; i++) await page.keyboard.press('Tab');
   await expect(cards(page).getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
   const status = page.getByLabel('Change status');
@@ -166,10 +166,16 @@ test('is one of several that are chosen and changed at once, with one message', 
   await expect(chosen).toHaveCount(0);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: /^Download all/ }).click();
+  await page.getByRole('link', { name: /as CSV$/ }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('applications.csv');
-  expect(await readFile(await download.path(), 'utf8')).toContain(`Kofi ${company.username}`);
+  // Exactly what is listed.
+  const rows = (await readFile(await download.path(), 'utf8')).split(company.username);
+  expect(rows[0]).toContain('Esi ');
+  expect(rows.join('')).not.toContain('Kofi');
+  const zipping = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download resumes' }).click();
+  expect((await zipping).suggestedFilename()).toBe('resumes.zip');
 });
 
 test('has a note of the company alone, and says when it was taken back', async ({

@@ -12,7 +12,10 @@ export function isApplicant(
   if (nameHas(applicantName(jobSeeker), search)) return true;
   const sought = search.trim().toLowerCase();
   if (jobSeeker === null || sought === '') return false;
-  if (sought.length >= MIN_PART && jobSeeker.email.toLowerCase().includes(sought)) return true;
+  const email = jobSeeker.email.toLowerCase();
+  // Many share the part behind the @: it counts where the sign is typed.
+  const part = sought.includes('@') ? email : email.slice(0, email.indexOf('@'));
+  if (sought.length >= MIN_PART && part.includes(sought)) return true;
   const isNumber = /^[+\d\s().-]+$/.test(sought) && sought.replaceAll(/\D/g, '').length >= MIN_PART;
   return isNumber && nationalDigits(jobSeeker.phone ?? '').includes(nationalDigits(sought));
 }

@@ -58,7 +58,7 @@ export async function startAccountSite(
     mail: nthMail,
     addCompany: (username) => addCompanyLogin(opened.db, username, passwordHash),
     async addJobSeeker(name) {
-      const email = `ama-${randomUUID()}@example.com`;
+      const email = `seeker-${randomUUID()}@example.com`;
       const { id } = await addJobSeeker(opened.db, { email, name: name ?? null });
       await opened.db.insert(jobSeekerLogins).values({ jobSeekerId: id, passwordHash });
       return { id, email };

@@ -1,6 +1,6 @@
 import '#src/ui/text-button.css';
 import { useState } from 'react';
-import type { ApplicationFilter } from '#src/domain/applications/application-filter.ts';
+import { filterQuery, type ApplicationFilter } from '#src/domain/applications/application-filter.ts';
 import { api, callTarget } from '#src/browser/api.ts';
 import { goTo } from '#src/browser/navigation.ts';
 import { showToast } from '#src/browser/toasts.ts';
@@ -22,11 +22,11 @@ export function DownloadLinks({ filter }: { readonly filter: ApplicationFilter }
   return (
     <p className="received__files">
       <a href={callTarget('GET /jobs/applications/export', { query }).address} download>
-        CSV of these
+        Download {filterQuery({ ...filter, page: 1 }) === '' ? 'all' : 'these'} as CSV
       </a>
       {parts === 1 ? (
         <button type="button" className="text-button" onClick={() => void download()}>
-          Resumes of these (ZIP)
+          Download resumes
         </button>
       ) : (
         Array.from({ length: parts }, (_, index) => (
