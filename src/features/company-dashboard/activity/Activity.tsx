@@ -135,7 +135,7 @@ function Entry(entry: AuditLogEntry) {
   const { at, act, itemId } = entry;
   const leadsOn = WITH_PAGE.includes(act) && itemId !== null;
   return (
-    <li className="cell activity__entry">
+    <li className="activity__entry">
       <p>
         <b>{actorText(entry)}</b> {leadsOn ? <a href={paths.application(itemId)}>{actText(entry)}</a> : actText(entry)}
       </p>
