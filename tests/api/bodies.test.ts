@@ -43,7 +43,7 @@ describe('each call takes as much as it needs', () => {
       cookie: `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`,
     };
     const body = '['.repeat(maxBodyBytes);
-    const address = path.replace(':token', TOKEN).replace(/:\w+/, ID);
+    const address = path.replace(':token', TOKEN).replaceAll(/:\w+/g, ID);
     const send = (content: string) => api.send(address, { method, headers, body: content });
     expect((await send(body)).status).not.toBe(413);
     expect((await send(`${body}[`)).status).toBe(413);
