@@ -295,7 +295,7 @@ export const authorizationRows: readonly Row[] = [
   row(companyEndpoints.readCompany, 200, ({ companyId }) => ({ params: { id: companyId } })),
   row(companyEndpoints.readOwnCompany, 200, nothing),
   row(companyEndpoints.updateOwnCompany, 200, () => ({
-    body: { companyName: 'Volta', contactEmail: 'a@volta.example', specializations: [] },
+    body: { companyName: 'Volta Labs', contactEmail: 'a@volta.example', specializations: [] },
   })),
   row(jobSeekerEndpoints.readJobSeekerProfile, 200, nothing),
   row(

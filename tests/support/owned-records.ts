@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { uploadEndpoints } from '#src/contracts/uploads.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { TestApi } from './api-harness.ts';
-import { resumeFile, type Owned } from './authorization-rows.ts';
+import type { Owned } from './authorization-rows.ts';
 import { addAlert } from './builders/alert-rows.ts';
 import { addApplication, addNote } from './builders/application-rows.ts';
 import { addCompanyRequest } from './builders/company-request-rows.ts';
@@ -38,8 +37,16 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   const alert = await addAlert(db, ofJobSeeker);
   const unwantedAlert = await addAlert(db, { ...ofJobSeeker, query: 'search=nurse' });
   const unsubscribed = await addAlert(db, { ...ofJobSeeker, query: 'search=welder' });
-  const input = { file: resumeFile };
-  const resume = await api.call(uploadEndpoints.uploadResume, input, jobSeeker.headers);
+  const file = {
+    kind: 'resume',
+    owner: { role: 'jobseeker', id: jobSeeker.id },
+    name: 'resume.txt',
+    contentType: 'text/plain',
+    extension: 'txt',
+    bytes: Buffer.from('Ama Owusu, statistician'),
+  } as const;
+  // Without the check of an upload, which starts a process.
+  const resume = await api.files.keep(file, (_, { path }) => Promise.resolve(path));
   const owned = {
     companyId: company.id,
     memberId: member.memberId,
@@ -60,7 +67,7 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     unwantedAlertId: unwantedAlert.id,
     unwantedAlertToken: unsubscribed.token,
     requestToken: (await addCompanyRequest(db)).token,
-    resume: resume.body?.url ?? '',
+    resume,
   };
   return { owned, company, jobSeeker };
 }
