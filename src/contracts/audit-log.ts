@@ -7,8 +7,8 @@ import { count, pageNumber } from './pagination.ts';
 /** Who acts: a member of a company, an operator, or the server by itself. */
 export const AUDIT_ACTORS = ['member', 'operator', 'system'] as const;
 
-/** What is logged, by what it is done to. */
-export const AUDIT_ACTS = {
+/** What is logged of a company, by what it is done to. */
+export const COMPANY_ACTS = {
   jobs: [
     'post-job',
     'edit-job',
@@ -40,13 +40,13 @@ export const AUDIT_ACTS = {
     'remove-company',
     'restore-company',
   ],
-  'job-seekers': ['remove-job-seeker'],
 } as const;
-export type AuditKind = keyof typeof AUDIT_ACTS;
-export type AuditAct = (typeof AUDIT_ACTS)[AuditKind][number];
+type CompanyAuditKind = keyof typeof COMPANY_ACTS;
+export const COMPANY_AUDIT_KINDS = Object.keys(COMPANY_ACTS) as CompanyAuditKind[];
 
-/** The kinds that a company has entries of. */
-export const COMPANY_AUDIT_KINDS = ['jobs', 'applications', 'people', 'company'] as const;
+/** All acts: also those on what belongs to no company. */
+const AUDIT_ACTS = [...Object.values(COMPANY_ACTS).flat(), 'remove-job-seeker'] as const;
+export type AuditAct = (typeof AUDIT_ACTS)[number];
 
 const auditEntry = v.object({
   id,
@@ -54,7 +54,7 @@ const auditEntry = v.object({
   actorKind: v.picklist(AUDIT_ACTORS),
   /** The member's name; null for an operator and the system. */
   actor: v.nullable(v.string()),
-  act: v.picklist(Object.values(AUDIT_ACTS).flat()),
+  act: v.picklist(AUDIT_ACTS),
   /** The id of the job, application, member or company; null for several at once. */
   itemId: v.nullable(id),
   name: v.string(),

@@ -116,6 +116,8 @@ test('the CSV has the rows of the filter, which also goes by email and phone num
     expect((await csv({ search })).map((line) => line.split(',')[0])).toEqual(['Ama Owusu']);
   }
   expect(await csv({ search: '020' })).toHaveLength(1);
+  // The code alone is in one of the numbers.
+  expect((await csv({ search: '+233' })).map((line) => line.split(',')[0])).toEqual(['Ama Owusu']);
   expect(await csv({ status: 'rejected' })).toEqual([]);
   expect(await csv({ first: '1' })).toHaveLength(1);
 });

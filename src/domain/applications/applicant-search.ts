@@ -16,12 +16,17 @@ export function isApplicant(
   // Many share the part behind the @: it counts where the sign is typed.
   const part = sought.includes('@') ? email : email.slice(0, email.indexOf('@'));
   if (sought.length >= MIN_PART && part.includes(sought)) return true;
-  const isNumber = /^[+\d\s().-]+$/.test(sought) && sought.replaceAll(/\D/g, '').length >= MIN_PART;
-  return isNumber && nationalDigits(jobSeeker.phone ?? '').includes(nationalDigits(sought));
+  const digits = digitsOf(sought);
+  if (!/^[+\d\s().-]+$/.test(sought) || digits.length < MIN_PART) return false;
+  const phone = digitsOf(jobSeeker.phone ?? '');
+  const national = withoutPrefix(digits);
+  return phone.includes(digits) || (national !== '' && withoutPrefix(phone).includes(national));
 }
 
 /** Characters of an email or a phone number that are sought: fewer would find nearly all. */
 const MIN_PART = 3;
 
-/** The digits of a phone number in Ghana as they are dialled there, without the zero: '244100006'. */
-const nationalDigits = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^(?:(?:00)?233|0)/, '');
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+
+/** The digits of a phone number in Ghana without its code or zero: '244100006'. */
+const withoutPrefix = (digits: string) => digits.replace(/^(?:(?:00)?233|0)/, '');

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { AUDIT_ACTS, auditLogEndpoints } from '#src/contracts/audit-log.ts';
+import { COMPANY_ACTS, auditLogEndpoints } from '#src/contracts/audit-log.ts';
 import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.ts';
 import { PAGE_SIZE } from '#src/domain/pages/pagination.ts';
 import { auditLog } from '#src/server/db/schema/audit-log.ts';
@@ -22,7 +22,7 @@ async function readAuditLog(
   const which = and(
     ofCompany,
     member === '' ? undefined : eq(auditLog.memberId, member),
-    kind === '' ? undefined : inArray(auditLog.act, [...AUDIT_ACTS[kind]]),
+    kind === '' ? undefined : inArray(auditLog.act, [...COMPANY_ACTS[kind]]),
     from === '' ? undefined : gte(auditLog.at, sql`${from}::date at time zone 'UTC'`),
     to === '' ? undefined : lt(auditLog.at, sql`(${to}::date + 1) at time zone 'UTC'`),
   );

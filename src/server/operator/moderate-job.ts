@@ -4,9 +4,8 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { jobHiddenMail, jobRemovedMail, jobShownAgainMail } from '#src/server/mails/company-mails.ts';
-import { moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
+import { moderate, noticesToOwners, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
-import { ownerAddresses } from '#src/server/modules/members/queries.ts';
 import { markRemoved, releaseUnusedFiles } from '#src/server/modules/moderation/removed-addresses.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
@@ -37,7 +36,6 @@ export function setJobHidden(
     if (job.removedAt !== null) throw new ApiError('conflict', GONE_WITH_COMPANY);
     const hiddenBy = hidden ? 'operator' : null;
     await tx.update(jobs).set({ hiddenBy }).where(eq(jobs.id, id));
-    const owners = await ownerAddresses(tx, job.companyId);
     const changes = (job.hiddenBy !== null) !== hidden;
     const mail = (hidden ? jobHiddenMail : jobShownAgainMail)(job.title, reason);
     return {
@@ -47,7 +45,7 @@ export function setJobHidden(
       name: job.title,
       reason,
       by,
-      notices: changes ? owners.map((recipient) => ({ recipient, mail })) : [],
+      notices: changes ? await noticesToOwners(tx, job.companyId, mail) : [],
     };
   });
 }
@@ -73,7 +71,6 @@ export function removeJob(services: OperatorServices, { id, reason, by }: { id: 
       .for('update', { of: jobs });
     if (job === undefined) throw new ApiError('not_found', NO_JOB);
     if (job.removedAt !== null) throw new ApiError('conflict', GONE_WITH_COMPANY);
-    const owners = await ownerAddresses(tx, job.companyId);
     const applicants = await applicantsTo(tx, eq(applications.jobId, id));
     await tx.delete(jobs).where(eq(jobs.id, id));
     await releaseUnusedFiles(
@@ -90,7 +87,7 @@ export function removeJob(services: OperatorServices, { id, reason, by }: { id: 
       name: job.title,
       reason,
       by,
-      notices: [...owners.map((recipient) => ({ recipient, mail })), ...noticesToApplicants(applicants, null)],
+      notices: [...(await noticesToOwners(tx, job.companyId, mail)), ...noticesToApplicants(applicants, null)],
     };
   });
 }

@@ -4,10 +4,9 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { companyRemovedMail, companyRestoredMail } from '#src/server/mails/company-mails.ts';
-import { endEmailChangesOfCompany } from '#src/server/modules/auth/email-change.ts';
+import { endEmailChangesOfCompany } from '#src/server/modules/auth/pending-email.ts';
 import { usePasswordLinks } from '#src/server/modules/auth/password-links.ts';
-import { ownerAddresses } from '#src/server/modules/members/queries.ts';
-import { moderate, type Outcome } from '#src/server/modules/moderation/moderate.ts';
+import { moderate, noticesToOwners, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import { endSessionsOfCompany, memberIds } from '#src/server/platform/sessions/session-rows.ts';
 import type { OperatorServices } from '#src/server/services.ts';
@@ -42,7 +41,6 @@ export async function removeCompany(
     // After the write above, whose lock a login takes too (see `logInCompany`).
     await endSessionsOfCompany(tx, id);
     await endEmailChangesOfCompany(tx, id);
-    const owners = await ownerAddresses(tx, id);
     const applicants = await applicantsTo(tx, eq(jobs.companyId, id));
     return {
       act: 'remove-company',
@@ -52,7 +50,7 @@ export async function removeCompany(
       reason,
       by,
       notices: [
-        ...owners.map((recipient) => ({ recipient, mail: companyRemovedMail(name, reason, keptUntil) })),
+        ...(await noticesToOwners(tx, id, companyRemovedMail(name, reason, keptUntil))),
         ...noticesToApplicants(applicants, keptUntil),
       ],
     };
@@ -78,7 +76,6 @@ export async function restoreCompany(
     isEnabled = enabled;
     await tx.update(companies).set({ removedAt: null }).where(eq(companies.id, id));
     const mail = companyRestoredMail(name, reason);
-    const owners = await ownerAddresses(tx, id);
     return {
       act: 'restore-company',
       itemId: id,
@@ -87,7 +84,7 @@ export async function restoreCompany(
       reason,
       by,
       // One that is disabled still cannot log in.
-      notices: enabled ? owners.map((recipient) => ({ recipient, mail })) : [],
+      notices: enabled ? await noticesToOwners(tx, id, mail) : [],
     };
   });
   return { ...outcome, enabled: isEnabled };

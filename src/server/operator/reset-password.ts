@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { endEmailChange } from '#src/server/modules/auth/email-change.ts';
+import { endEmailChange } from '#src/server/modules/auth/pending-email.ts';
 import { usePasswordLinks } from '#src/server/modules/auth/password-links.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { randomPassword } from '#src/server/platform/passwords/passwords.ts';

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { companyDisabledMail, companyEnabledMail } from '#src/server/mails/company-mails.ts';
-import { moderate } from '#src/server/modules/moderation/moderate.ts';
+import { moderate, noticesToOwners } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import { auditOutside } from '#src/server/platform/audit.ts';
 import { endSessionsOfCompany } from '#src/server/platform/sessions/session-rows.ts';
-import { ownerAddresses } from '#src/server/modules/members/queries.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import type { Why } from './input.ts';
 import { lockCompany, requirePresent } from './named-company.ts';
@@ -26,7 +25,6 @@ export async function setCompanyEnabled(
     // After the write above, whose lock a login takes too (see `logInCompany`).
     if (!enabled) await endSessionsOfCompany(tx, company.id);
     await closeReports(tx, 'company', [company.id], services.clock());
-    const owners = await ownerAddresses(tx, company.id);
     const mail = (enabled ? companyEnabledMail : companyDisabledMail)(company.name, reason);
     return {
       act: enabled ? 'enable-company' : 'disable-company',
@@ -35,7 +33,7 @@ export async function setCompanyEnabled(
       name: company.name,
       reason,
       by,
-      notices: company.enabled === enabled ? [] : owners.map((recipient) => ({ recipient, mail })),
+      notices: company.enabled === enabled ? [] : await noticesToOwners(tx, company.id, mail),
     };
   });
   return { id, username: login, enabled };

@@ -3,6 +3,7 @@ import '#src/ui/sheet.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { COMPANY_AUDIT_KINDS, type AuditLogEntry } from '#src/contracts/audit-log.ts';
+import { timeInWords } from '#src/domain/dates/posted-date.ts';
 import { pageCount } from '#src/domain/pages/pagination.ts';
 import { paths } from '#src/routes/paths.ts';
 import { focusList } from '#src/browser/navigation.ts';
@@ -129,7 +130,6 @@ function Entries({ items, total, filter }: Shown) {
 }
 
 const WITH_PAGE = ['change-status', 'add-note', 'edit-note'];
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Accra' });
 
 function Entry(entry: AuditLogEntry) {
   const { at, act, itemId } = entry;
@@ -140,7 +140,7 @@ function Entry(entry: AuditLogEntry) {
         <b>{actorText(entry)}</b> {leadsOn ? <a href={paths.application(itemId)}>{actText(entry)}</a> : actText(entry)}
       </p>
       <time className="soft" dateTime={at}>
-        {TIME.format(new Date(at))}
+        {timeInWords(at, new Date())}
       </time>
     </li>
   );

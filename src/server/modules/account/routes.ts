@@ -1,5 +1,5 @@
 import { accountEndpoints } from '#src/contracts/account.ts';
-import { endEmailChange } from '#src/server/modules/auth/email-change.ts';
+import { endEmailChange } from '#src/server/modules/auth/pending-email.ts';
 import { callerPlace } from '#src/server/modules/auth/known-devices.ts';
 import { clearSessionCookies } from '#src/server/modules/auth/browser-session.ts';
 import type { Services } from '#src/server/services.ts';

@@ -152,12 +152,13 @@ async function addNewsMail(tx: Database, services: MailServices, jobId: string):
   const [job] = await tx.select({ title: jobs.title, companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
   if (job === undefined || latest === undefined) return false;
   const recipients = await mailRecipients(tx, job.companyId, 'newApplications');
+  if (recipients.length === 0) return false;
   const [person] = await tx.select({ name: jobSeekers.name }).from(jobSeekers).where(eq(jobSeekers.id, latest.by));
   const count = new Set(news.map(({ by }) => by)).size;
   const sent = { id: latest.id, name: person?.name ?? null };
   const mail = newApplicationsMail({ id: jobId, title: job.title }, count, sent);
   for (const recipient of recipients) await addMail(tx, services, { recipient, mail, lifetime: NEWS_LIFE });
-  return recipients.length > 0;
+  return true;
 }
 
 /** The applications since the last mail that still stand, the last first; `by` is the job seeker's id. */

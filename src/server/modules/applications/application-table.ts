@@ -5,11 +5,9 @@ import { applicationHistory, stepLabel } from '#src/domain/applications/applicat
 import { statusText } from '#src/domain/applications/application-status.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
-import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import type { csvText } from '#src/domain/text/csv.ts';
 import { paths } from '#src/routes/paths.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
-import { listOwnTitles } from '#src/server/modules/jobs/own-jobs.ts';
 import type { Context } from '#src/server/services.ts';
 import { findNotes, findSteps } from './find-history.ts';
 import { isJobOf, newestFirst, received, toApplication } from './queries.ts';
@@ -37,13 +35,14 @@ type Cells = Parameters<typeof csvText>[0][number];
 /**
  * Applications to the company as rows of a table, newest first; with each its id.
  * @param ids of applications to the company
+ * @param labels of its jobs, by their ids
  */
 export async function applicationTable(
   ctx: Context<'company'>,
   ids: readonly string[],
+  labels: ReadonlyMap<string, string>,
 ): Promise<{ id: string; cells: Cells }[]> {
   const { db, actor, config } = ctx;
-  const labels = jobLabels(await listOwnTitles(ctx));
   const rows = await received(db)
     .where(and(isJobOf(actor.id), sql`${applications.id} = any(${sql.param(ids)}::uuid[])`))
     .orderBy(...newestFirst);

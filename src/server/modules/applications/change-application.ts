@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { ApplicationDetails } from '#src/contracts/application-records.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
@@ -67,15 +67,13 @@ async function applyChange(
         isToCompany(tx, companyId),
       ),
     )
-    .returning({ id: applications.id, jobId: applications.jobId });
+    .returning({ name: sql<string>`(select ${jobs.title} from ${jobs} where ${jobs.id} = ${applications.jobId})` });
   const [application] = changed;
   if (application === undefined) return false;
   const actor = ctx.actor.member.name;
   const event = { applicationId: id, companyId, status, message, actor, at: ctx.clock() };
   await tx.insert(applicationEvents).values(event);
-  const [job] = await tx.select({ name: jobs.title }).from(jobs).where(eq(jobs.id, application.jobId));
-  const name = job?.name ?? 'A job';
-  await auditMember(tx, ctx, { act: 'change-status', itemId: id, name, details: { status } });
+  await auditMember(tx, ctx, { act: 'change-status', itemId: id, ...application, details: { status } });
   await announceStatus(tx, ctx, id);
   return true;
 }

@@ -19,22 +19,20 @@ interface Export {
  */
 export async function exportApplications(ctx: Context<'company'>, filter: ApplicationListFilter): Promise<Export> {
   const { db, actor } = ctx;
-  const rows = await applicationTable(ctx, await findApplicationIds(db, actor.id, filter));
-  const label = await logExport(ctx, filter.job, { count: String(rows.length) });
+  const labels = jobLabels(await listOwnTitles(ctx));
+  const rows = await applicationTable(ctx, await findApplicationIds(db, actor.id, filter), labels);
+  const label = labels.get(filter.job);
+  await logExport(ctx, { job: filter.job, label, details: { count: String(rows.length) } });
   return {
     name: label && `applications, ${inFileName(label)}.csv`,
     text: csvText([APPLICATION_HEAD, ...rows.map(({ cells }) => cells)]),
   };
 }
 
-/** Logs that applications were taken along. @param job its id, or '' for all @returns how the job is called */
+/** Logs that applications were taken along. @param taken with the id of their job, or '' for all */
 export async function logExport(
   ctx: Context<'company'>,
-  job: string,
-  details: Record<string, string>,
-): Promise<string | undefined> {
-  const label = job === '' ? undefined : jobLabels(await listOwnTitles(ctx)).get(job);
-  const entry = { act: 'export-applications', itemId: job || null, name: label ?? 'all jobs', details } as const;
-  await auditMember(ctx.db, ctx, entry);
-  return label;
+  { job, label = 'all jobs', details }: { job: string; label: string | undefined; details: Record<string, string> },
+): Promise<void> {
+  await auditMember(ctx.db, ctx, { act: 'export-applications', itemId: job || null, name: label, details });
 }

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { makeZip } from 'client-zip';
 import { and, eq, sql } from 'drizzle-orm';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
+import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { csvText } from '#src/domain/text/csv.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
@@ -9,6 +10,7 @@ import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { listOwnTitles } from '#src/server/modules/jobs/own-jobs.ts';
 import type { Context } from '#src/server/services.ts';
 import { APPLICATION_HEAD, applicationTable } from './application-table.ts';
 import { logExport } from './export-applications.ts';
@@ -43,11 +45,13 @@ export async function exportResumes(
   const first = rows.find(({ file, withdrawnAt }) => file !== null && withdrawnAt === null)?.file;
   // Without the storage, the answer is an error instead of half a ZIP file.
   if (first) (await ctx.files.open(first))?.destroy();
+  const labels = jobLabels(await listOwnTitles(ctx));
   const now = clock().getTime();
   if (now - (downloading.get(memberId) ?? -Infinity) < MAX_TIME) throw alreadyDownloading();
   downloading.set(memberId, now);
   try {
-    await logExport(ctx, filter.job, { count: String(rows.length), files: 'resumes' });
+    const details = { count: String(rows.length), files: 'resumes' };
+    await logExport(ctx, { job: filter.job, label: labels.get(filter.job), details });
   } catch (error) {
     downloading.delete(memberId);
     throw error;
@@ -55,22 +59,22 @@ export async function exportResumes(
   const release = () => void downloading.delete(memberId);
   // Also where the caller hangs up before the first file is read.
   const ends = { flush: release, cancel: release };
-  return makeZip(entries()).pipeThrough(new TransformStream(ends));
+  return makeZip(entries(rows)).pipeThrough(new TransformStream(ends));
 
-  async function* entries() {
+  async function* entries(given: readonly Row[]) {
     const lastModified = clock();
     const files = new Map<string, string>();
     const names = new Set<string>();
-    const ids = (rows ?? []).map(({ id }) => id);
     try {
-      for (const row of rows ?? []) {
+      for (const row of given) {
         const input = row.file && row.withdrawnAt === null ? await ctx.files.open(row.file) : undefined;
         if (!input || !row.file) continue;
         const name = nameInZip(row, row.file.name, names);
         files.set(row.id, name);
         yield { name, lastModified: row.appliedAt, input };
       }
-      const table = await applicationTable(ctx, ids);
+      const ids = given.map(({ id }) => id);
+      const table = await applicationTable(ctx, ids, labels);
       const index = table.map(({ id, cells }) => [files.get(id) ?? 'left out: not there', ...cells]);
       yield { name: 'index.csv', lastModified, input: csvText([['File', ...APPLICATION_HEAD], ...index]) };
     } finally {

@@ -5,7 +5,7 @@ import { companyMembers, emailChanges } from '#src/server/db/schema/accounts.ts'
 import { companies } from '#src/server/db/schema/companies.ts';
 import { notSignedIn } from '#src/server/platform/sessions/actor.ts';
 import type { Context } from '#src/server/services.ts';
-import { isPending } from './email-change.ts';
+import { isPending } from './pending-email.ts';
 
 /** A company and the login of one of its members as they see it; undefined when it was removed in this moment. */
 export async function findCompanyUser(db: Database, memberId: string, now: Date) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { CHANGE_EMAIL_FAILED } from '#src/contracts/messages.ts';
 import { EMAIL_PASSWORD_NEEDED } from '#src/contracts/passwords.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -17,29 +17,15 @@ import {
 import { moveAlerts } from '#src/server/modules/alerts/queries.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import { isOfLogin, loginColumns, loginOf, type Actor, type Login } from '#src/server/platform/sessions/actor.ts';
-import { endSessionsOf, memberIds } from '#src/server/platform/sessions/session-rows.ts';
+import { loginColumns, loginOf, type Actor, type Login } from '#src/server/platform/sessions/actor.ts';
+import { endSessionsOf } from '#src/server/platform/sessions/session-rows.ts';
 import { LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';
 import type { Context, Services } from '#src/server/services.ts';
 import type { Place } from './known-devices.ts';
 import { usePasswordLinks } from './password-links.ts';
+import { isPending } from './pending-email.ts';
 import { checkPassword, lockLogin, lockPassword } from './verify-password.ts';
-
-/** A change that still waits for its link to be opened. */
-export const isPending = (now: Date) => and(isNull(emailChanges.usedAt), gt(emailChanges.expiresAt, now));
-
-/** Ends the pending change of a login's email: its link is no good any more. */
-export async function endEmailChange(db: Database, login: Login): Promise<void> {
-  const isUnused = isNull(emailChanges.usedAt);
-  await db.delete(emailChanges).where(and(isOfLogin(emailChanges, login), isUnused));
-}
-
-/** The same for every member of a company. */
-export async function endEmailChangesOfCompany(db: Database, companyId: string): Promise<void> {
-  const isTheirs = inArray(emailChanges.memberId, memberIds(db, companyId));
-  await db.delete(emailChanges).where(and(isTheirs, isNull(emailChanges.usedAt)));
-}
 
 interface Change {
   /** The confirmed address. */

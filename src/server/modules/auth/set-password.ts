@@ -12,7 +12,7 @@ import { refuseWeakPassword } from '#src/server/platform/passwords/password-stre
 import type { Login } from '#src/server/platform/sessions/actor.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/session-rows.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
-import { endEmailChange } from './email-change.ts';
+import { endEmailChange } from './pending-email.ts';
 import { rememberPlace, type Place } from './known-devices.ts';
 import { verifyPassword, writePassword } from './verify-password.ts';
 import { usePasswordLinks } from './password-links.ts';

@@ -1,6 +1,6 @@
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
-import { endEmailChange } from '#src/server/modules/auth/email-change.ts';
+import { endEmailChange } from '#src/server/modules/auth/pending-email.ts';
 import { callerPlace } from '#src/server/modules/auth/known-devices.ts';
 import type { Services } from '#src/server/services.ts';
 import { loginOf } from '#src/server/platform/sessions/actor.ts';

@@ -5,7 +5,7 @@ import { memberEndpoints } from '#src/contracts/members.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { endEmailChange } from '#src/server/modules/auth/email-change.ts';
+import { endEmailChange } from '#src/server/modules/auth/pending-email.ts';
 import { usePasswordLinks } from '#src/server/modules/auth/password-links.ts';
 import { eraseFromAuditLog } from '#src/server/modules/moderation/moderate.ts';
 import { auditMember } from '#src/server/platform/audit.ts';

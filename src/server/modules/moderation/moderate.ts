@@ -4,6 +4,7 @@ import { isSameName } from '#src/server/db/same-name.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
 import type { AuditAct } from '#src/contracts/audit-log.ts';
 import { auditLog } from '#src/server/db/schema/audit-log.ts';
+import { ownerAddresses } from '#src/server/modules/members/queries.ts';
 import { auditOutside } from '#src/server/platform/audit.ts';
 import type { MailContent } from '#src/server/mails/compose-mail.ts';
 import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
@@ -15,6 +16,11 @@ type ModerationServices = Pick<Services, 'background' | 'clock' | 'config' | 'db
 export interface Notice {
   readonly recipient: string;
   readonly mail: MailContent;
+}
+
+/** Notices of a mail to each owner of a company. */
+export async function noticesToOwners(tx: Database, companyId: string, mail: MailContent): Promise<Notice[]> {
+  return (await ownerAddresses(tx, companyId)).map((recipient) => ({ recipient, mail }));
 }
 
 /** An act of moderation: its item, author and reason, and the mails about it. */

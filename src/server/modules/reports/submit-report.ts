@@ -13,13 +13,12 @@ import {
   type MailedReport,
 } from '#src/server/mails/operator-report-mails.ts';
 import type { Services } from '#src/server/services.ts';
-import { ownerAddresses } from '#src/server/modules/members/queries.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { IdempotencyContext } from '#src/server/platform/http/idempotency.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { serverPlace } from '#src/server/platform/mail/server-place.ts';
 import { HOUR } from '#src/server/milliseconds.ts';
-import { announce, recordAct, type Act, type Notice } from '../moderation/moderate.ts';
+import { announce, noticesToOwners, recordAct, type Act, type Notice } from '../moderation/moderate.ts';
 import { findReported } from './reported-listing.ts';
 
 export type ReportServices = Pick<
@@ -143,8 +142,7 @@ async function hidingNotices(
   job: ReportedListing,
   reports: readonly MailedReport[],
 ): Promise<Notice[]> {
-  const mail = jobHiddenByReportsMail(job.name);
-  const notices: Notice[] = (await ownerAddresses(tx, companyId)).map((recipient) => ({ recipient, mail }));
+  const notices = await noticesToOwners(tx, companyId, jobHiddenByReportsMail(job.name));
   const { operatorMail } = config;
   if (operatorMail !== undefined) {
     notices.push({
