@@ -1,14 +1,20 @@
 import type { AstroUserConfig } from 'astro';
 import { SIDEBAR_SCRIPT } from '#src/features/company-dashboard/shell/sidebar-state.ts';
 import { hashOf, SONNER_HASHES } from '#src/routes/page-policy.ts';
-import { ARRIVAL_SCRIPT } from '#src/ui/arrival-script.ts';
+import { arrivalScript, KEPT_CHOICES_SCRIPT } from '#src/ui/arrival-script.ts';
 import { OLDER_BROWSERS_SCRIPT } from './older-browsers.ts';
 import type { BuildSettings } from './settings.ts';
 
 type CspSetting = NonNullable<AstroUserConfig['security']>['csp'];
 
 /** Astro adds the hashes of those that it writes itself. */
-const INLINE_SCRIPTS = [ARRIVAL_SCRIPT, SIDEBAR_SCRIPT, OLDER_BROWSERS_SCRIPT];
+const INLINE_SCRIPTS = [
+  arrivalScript(true),
+  arrivalScript(false),
+  KEPT_CHOICES_SCRIPT,
+  SIDEBAR_SCRIPT,
+  OLDER_BROWSERS_SCRIPT,
+];
 
 /**
  * The Content-Security-Policy of every page, for Astro's `security.csp`. Astro adds the hashes of the

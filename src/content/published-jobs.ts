@@ -1,5 +1,6 @@
 import type { ListedJob } from '#src/contracts/external-jobs.ts';
 import type { LinkChecks } from '#src/contracts/link-checks.ts';
+import { isStem } from '#src/domain/classification/stem-rules.ts';
 import { isClosed } from '#src/domain/dates/closing-date.ts';
 import { withoutHidden } from '#src/domain/jobs/hidden-listing.ts';
 import { checkedOn, isGone } from '#src/domain/jobs/link-check.ts';
@@ -30,6 +31,11 @@ export function readPublishedJobs(
   );
   return withKeys(published).map((job) => {
     const checked = checkedOn(checks[job['Job URL']]);
-    return checked === undefined ? job : { ...job, 'Link Checked': checked };
+    return {
+      ...job,
+      // A file may have been written before its listings said so.
+      ...(isStem(job['Job Title'], job['Job Category']) && { Field: 'STEM' as const }),
+      ...(checked !== undefined && { 'Link Checked': checked }),
+    };
   });
 }

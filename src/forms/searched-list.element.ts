@@ -7,6 +7,7 @@ import { logWarning } from '#src/browser/log.ts';
 import { currentPathname, currentQuery, focusList, reloadPage, scrollToElement } from '#src/browser/navigation.ts';
 import { fillForm, queryIn, queryOf } from '#src/ui/filter-values.ts';
 import { findPart } from '#src/ui/find-part.ts';
+import { keepChoices, readKeptChoices } from './kept-choices.ts';
 import { replaceParts, restoreParts, type BuiltParts } from './page-parts.ts';
 
 /**
@@ -17,9 +18,12 @@ import { replaceParts, restoreParts, type BuiltParts } from './page-parts.ts';
 export abstract class SearchedList extends HTMLElement {
   /** The address of the whole list. */
   protected abstract readonly path: string;
+  /** The fields of its filter. */
+  protected abstract readonly fields: readonly string[];
+  /** Those whose choice the device keeps for the next visit. */
+  protected readonly keptFields: readonly string[] = [];
   protected readonly form = findPart<HTMLFormElement>(this, 'form');
   protected readonly results = findPart<HTMLElement>(this, '[data-results]');
-  readonly #fields = (this.dataset['fields'] ?? '').split(' ');
   readonly #failed = findPart<HTMLElement>(this, '[data-failed]');
   readonly #said = findPart<HTMLElement>(this, '[data-said]');
   /** The address whose page this is: the history may lead back to another one's. */
@@ -28,6 +32,8 @@ export abstract class SearchedList extends HTMLElement {
   readonly #isAnswered = this.hasAttribute('data-filtered');
   readonly #built: BuiltParts = new Map();
   readonly #title = document.title;
+  /** The choices that the device kept on arrival: going back leads to what was shown then. */
+  #kept = new URLSearchParams();
   /** The query that is shown, or on its way; undefined while the page stands as it was built. */
   #query: URLSearchParams | undefined;
   #request = new AbortController();
@@ -46,6 +52,7 @@ export abstract class SearchedList extends HTMLElement {
   }
 
   connectedCallback(): void {
+    this.#kept = readKeptChoices(this.keptFields);
     this.#stops = [
       onPopState(() => this.#showEntry()),
       onConnection(() => {
@@ -55,8 +62,8 @@ export abstract class SearchedList extends HTMLElement {
     this.form.addEventListener('submit', this.#submit);
     this.form.addEventListener('input', () => (this.#isFormChanged = true));
     this.addEventListener('click', this.#press);
-    if (!historyStateQuery() && this.#isAnswered) this.#query = queryIn(currentQuery(), this.#fields);
-    else if (!this.#showEntry() || historyStateQuery()) return;
+    if (!historyStateQuery() && this.#isAnswered) this.#query = this.#askedQuery();
+    else if (!this.#showEntry() || historyStateQuery() || currentQuery().size === 0) return;
     scrollToElement(this.results);
   }
 
@@ -76,11 +83,11 @@ export abstract class SearchedList extends HTMLElement {
   }
 
   /**
-   * Shows what the present entry of the history stands for: what it remembers, else what its query string says, else
-   * the page as it was built. Answers whether there is something to search.
+   * Shows what the present entry of the history stands for: what it remembers, else what its query string says or the
+   * device keeps, else the page as it was built. Answers whether there is something to search.
    */
   #showEntry(): boolean {
-    const query = historyStateQuery() ?? queryIn(currentQuery(), this.#fields);
+    const query = historyStateQuery() ?? this.#arrivalQuery();
     const asks = historyStateQuery() !== undefined || String(query) !== '';
     const isBack = this.#query !== undefined;
     if (asks) void this.#show(query);
@@ -89,6 +96,15 @@ export abstract class SearchedList extends HTMLElement {
     // Words that are typed before this script runs stay.
     if (asks || isBack) fillForm(this.form, query);
     return asks;
+  }
+
+  #askedQuery(): URLSearchParams {
+    return queryIn(currentQuery(), [...this.fields, 'page']);
+  }
+
+  #arrivalQuery(): URLSearchParams {
+    const asked = this.#askedQuery();
+    return asked.size === 0 && !this.#isAnswered && currentPathname() === this.path ? this.#kept : asked;
   }
 
   #submit = (event: SubmitEvent) => {
@@ -115,6 +131,7 @@ export abstract class SearchedList extends HTMLElement {
 
   /** The pressed link may be gone from the page: the focus goes on to what it brought. */
   #go(query: URLSearchParams): void {
+    if (this.keptFields.length > 0) keepChoices(query, this.keptFields);
     // Two presses ask once.
     if (String(historyStateQuery()) !== String(query)) pushHistoryState(this.path, String(query));
     void this.#show(query);

@@ -175,7 +175,7 @@ test('counts beside each choice what it would find with the rest of the filter',
       Source: 'Remotive; MyJobMag',
     }),
     job('B', { Location: 'Kumasi, Ghana; Accra, Ghana', 'Job Level': 'Senior Level' }),
-    job('C', { Location: 'Lagos, Nigeria', 'Job Level': 'Entry Level', Workplace: 'On-site' }),
+    job('C', { Location: 'Lagos, Nigeria', 'Job Level': 'Entry Level', Workplace: 'On-site', Field: 'STEM' }),
   ]);
   const all = await search();
   expect(all.choices).toEqual({
@@ -186,7 +186,9 @@ test('counts beside each choice what it would find with the rest of the filter',
     workplace: { 'On-site': 1 },
     source: { Remotive: 3, MyJobMag: 1 },
     ghana: { yes: 2 },
+    field: { STEM: 1 },
   });
+  expect((await search({ field: 'STEM' })).titles).toEqual(['C']);
   const some = await search({ country: 'Ghana', level: 'Entry Level' });
   expect(some.titles).toEqual(['A']);
   expect(some.choices).toMatchObject({

@@ -1,3 +1,4 @@
+import { isStem } from '#src/domain/classification/stem-rules.ts';
 import { placesOf } from '#src/domain/places/job-place.ts';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import { allJobs, first, titles } from '#tests/support/e2e/job-data.ts';
@@ -89,4 +90,32 @@ test('a misspelt keyword shows what its correction finds; as it is typed it name
   await page.getByRole('link', { name: `“engineer”: ${count(found)}` }).click();
   await expect(jobs.count).toHaveText(count(found));
   await expect(jobs.form.keyword).toHaveValue('engineer');
+});
+
+test('science and engineering is off at first, and kept on this device once it is chosen', async ({ page }) => {
+  const stem = allJobs.filter((job) => isStem(job['Job Title'], job['Job Category']));
+  const jobs = new AllJobs(page);
+  const chip = page.getByRole('listitem').getByRole('link', { name: 'Science and engineering' });
+  await page.goto('/jobs');
+  await expect(jobs.count).toHaveText(count(allJobs));
+  await page.getByText('More filters').click();
+  await page.getByLabel('Science and engineering').check();
+  await jobs.form.submit.click();
+  await expect(jobs.count).toHaveText(count(stem));
+  await page.goBack();
+  await expect(jobs.count).toHaveText(count(allJobs));
+  await page.goto('/jobs');
+  await expect(jobs.count).toHaveText(count(stem));
+  await page.goto('/featured-jobs');
+  await expect(page).toHaveURL(/\?field=STEM$/);
+  await expect(page.getByLabel('Science and engineering')).toBeChecked();
+  await page.goto('/jobs?search=engineer');
+  await expect(chip).toHaveCount(0);
+  await page.goto('/jobs');
+  await chip.click();
+  await expect(jobs.count).toHaveText(count(allJobs));
+  await page.goto('/jobs');
+  await expect(jobs.count).toHaveText(count(allJobs));
+  await page.goto('/featured-jobs');
+  await expect(page).toHaveURL(/\/featured-jobs$/);
 });

@@ -14,6 +14,7 @@ import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { TEST_SITE } from '#scripts/command/repository.ts';
 import { OLDER_BROWSERS_SCRIPT } from '#scripts/build/older-browsers.ts';
 import { SERVICE_WORKER_PATH } from '#src/routes/offline-paths.ts';
+import { KEPT_CHOICES_SCRIPT } from '#src/ui/arrival-script.ts';
 import { hashOf } from '#src/routes/page-policy.ts';
 import { createSite } from '#src/server/site/site.ts';
 import { site as product } from '#src/settings/site-config.ts';
@@ -504,16 +505,17 @@ describe('what is sent', () => {
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
-  it.each(Object.values(PAGES))('%s allows exactly its inline styles, and no inline script but one', async (path) => {
+  it.each(Object.values(PAGES))('%s allows exactly its inline styles and known scripts', async (path) => {
     const { headers, html } = await get(path);
     const policy = headers['content-security-policy'] ?? '';
     const styles = Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
     const hashes = styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     expect(policy).toContain(`style-src 'self' ${hashes.join(' ')};`);
-    expect(policy).toContain(`script-src 'self' '${hashOf(OLDER_BROWSERS_SCRIPT)}';`);
+    const scripts = [...(path === '/featured-jobs' ? [KEPT_CHOICES_SCRIPT] : []), OLDER_BROWSERS_SCRIPT];
+    expect(policy).toContain(`script-src 'self' ${scripts.map((text) => `'${hashOf(text)}'`).join(' ')};`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
-    const others = html.replace(`<script>${OLDER_BROWSERS_SCRIPT}</script>`, '');
+    const others = scripts.reduce((rest, text) => rest.replace(`<script>${text}</script>`, ''), html);
     expect(others).not.toMatch(/\sstyle="|\son\w+="|<script>/);
   });
 

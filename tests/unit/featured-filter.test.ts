@@ -50,6 +50,10 @@ it.each<[string, Partial<JobCard>, boolean]>([
   ['category=Energy+%26+Mining', { category: 'Energy & Mining' }, true],
   ['category=Energy+%26+Mining', { title: 'Energy & Mining' }, false],
   ['category=Nonsense', {}, true],
+  ['field=STEM', { title: 'Civil Engineer', category: 'Other' }, true],
+  ['field=STEM', { title: 'Officer', category: 'Health & Life Sciences' }, true],
+  ['field=STEM', { title: 'Sales Engineer', category: 'Engineering' }, false],
+  ['field=Nonsense', { title: 'Driver' }, true],
   ['search=mining', { category: 'Energy & Mining' }, true],
   ['search=%20%20', {}, true],
 ])('%s of %o: %s', (query, changed, found) => {
@@ -89,7 +93,7 @@ it.each([
 });
 
 it('says no more than it must in an address', () => {
-  const filter = { search: 'a & b', type: '', category: '', location: '' };
+  const filter = { ...read(''), search: 'a & b' };
   expect(featuredQuery(filter)).toBe('search=a+%26+b');
   expect(featuredQuery(filter, 2)).toBe('search=a+%26+b&page=2');
   expect(featuredQuery({ ...filter, category: 'Energy & Mining' })).toBe('search=a+%26+b&category=Energy+%26+Mining');

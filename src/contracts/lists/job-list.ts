@@ -11,17 +11,24 @@ export const JOB_FIELDS = [
   'city',
   'workplace',
   'ghana',
+  'field',
   'source',
   'closing',
   'posted',
   'sort',
 ] as const;
 
+/** Those whose choice a device keeps for the next visit. */
+export const KEPT_JOB_FIELDS = ['field'] satisfies (typeof JOB_FIELDS)[number][];
+
 const POSTED: Readonly<Record<string, string>> = {
   1: 'Since yesterday',
   7: 'In the last 7 days',
   30: 'In the last 30 days',
 };
+
+/** The choice of what is in science, technology, engineering or maths. */
+export const STEM_WORDS = 'Science and engineering';
 
 const ORDERS: Readonly<Record<string, string>> = {
   newest: 'Newest first',
@@ -35,11 +42,9 @@ export const jobList = {
   title: 'All Jobs',
   names: JOB_FIELDS,
   choiceOrder: 'alphabetical',
-  groupedBy: ['category', 'level'],
+  groupedBy: ['category', 'level', 'field'],
   fields: {
-    search: KEYWORD.search,
-    whole: KEYWORD.whole,
-    spelling: KEYWORD.spelling,
+    ...KEYWORD,
     level: {
       subject: 'The level',
       asksFor: 'fact',
@@ -82,6 +87,17 @@ export const jobList = {
       form: { row: 'more', label: 'Who may apply', any: 'Anyone' },
       choice: () => 'Open to applicants in Ghana',
       without: 'Open to anyone',
+      sentence: 'else',
+    },
+    /** Only jobs in science, technology, engineering or maths. */
+    field: {
+      subject: 'The field',
+      values: ['STEM'],
+      asksFor: 'fact',
+      alwaysOffered: true,
+      form: { row: 'more', label: STEM_WORDS },
+      choice: () => STEM_WORDS,
+      without: 'Any field',
       sentence: 'else',
     },
     closing: {

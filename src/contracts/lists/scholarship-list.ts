@@ -24,9 +24,7 @@ export const scholarshipList = {
   choiceOrder: 'as-counted',
   groupedBy: ['level', 'host'],
   fields: {
-    search: KEYWORD.search,
-    whole: KEYWORD.whole,
-    spelling: KEYWORD.spelling,
+    ...KEYWORD,
     level: {
       subject: 'The level',
       asksFor: 'fact',

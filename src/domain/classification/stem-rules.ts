@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import file from '#data/words/stem.json' with { type: 'json' };
-import { CATEGORIES } from './category-rules.ts';
+import { CATEGORIES, categoryOf } from './category-rules.ts';
 import { anyWord, titleText, wordList } from './title-words.ts';
 
 const list = v.strictObject({ about: v.string(), words: wordList });
@@ -28,4 +28,9 @@ export function isStem(title: string, category: string): boolean {
   if (never.test(words)) return false;
   if (certain.test(words)) return true;
   return !not.test(words) && (stem.test(words) || categories.has(category));
+}
+
+/** Whether a job posted here is one, its category standing for an export's label. */
+export function isStemPosted({ title, category }: { readonly title: string; readonly category: string }): boolean {
+  return isStem(title, categoryOf(title, category, false));
 }

@@ -1,5 +1,7 @@
 import { JOB_CATEGORIES, JOB_TYPES } from '#src/contracts/job-values.ts';
+import { STEM_WORDS, type ListingFilter } from '#src/contracts/lists/job-list.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
+import { isStemPosted } from '#src/domain/classification/stem-rules.ts';
 import { pageFromQuery } from '#src/domain/pages/pagination.ts';
 import { filledFields, filterQuery } from '#src/domain/search/list-filter.ts';
 import { joinedWords, searchTitle } from '#src/domain/search/list-words.ts';
@@ -12,6 +14,7 @@ export interface FeaturedFilter {
   readonly type: string;
   readonly category: string;
   readonly location: string;
+  readonly field: ListingFilter['field'];
 }
 
 /** Letters of a keyword or place: an address may hold any text. */
@@ -22,14 +25,16 @@ export function readFeaturedFilter(query: URLSearchParams): FeaturedFilter {
   const words = (name: string) => (query.get(name) ?? '').trim().slice(0, MAX_WORDS_LENGTH);
   const type = JOB_TYPES.find((known) => known === query.get('type')) ?? '';
   const category = JOB_CATEGORIES.find((known) => known === query.get('category')) ?? '';
-  return { search: words('search'), type, category, location: words('location') };
+  const field = query.get('field') === 'STEM' ? 'STEM' : '';
+  return { search: words('search'), type, category, location: words('location'), field };
 }
 
-const FIELDS = ['search', 'type', 'category', 'location'] as const;
+const FIELDS = ['search', 'type', 'category', 'location', 'field'] as const;
 
 /** The title of what the filter finds: 'nurse, Full Time, in Accra: Featured Jobs'. */
-export function featuredTitle({ search, type, category, location }: FeaturedFilter): string {
-  const words = joinedWords('jobs', [search, type, category].filter(Boolean), location, []);
+export function featuredTitle({ search, type, category, location, field }: FeaturedFilter): string {
+  const first = [search, type, category].filter(Boolean);
+  const words = joinedWords('jobs', first, location, field === '' ? [] : [STEM_WORDS.toLowerCase()]);
   return searchTitle('Featured Jobs', 'jobs', words);
 }
 
@@ -43,7 +48,7 @@ export function isFeaturedFilterEmpty(filter: FeaturedFilter): boolean {
  * capital letters count as without.
  */
 export function matchFeatured<J extends JobCard>(jobs: readonly J[], filter: FeaturedFilter): J[] {
-  const { search, type, category, location } = filter;
+  const { search, type, category, location, field } = filter;
   const { alternatives, excluded } = keywordParts(search);
   const asked = alternatives.map(searchWords);
   const left = excluded.map(searchText);
@@ -51,6 +56,7 @@ export function matchFeatured<J extends JobCard>(jobs: readonly J[], filter: Fea
   return jobs.filter((job) => {
     if (type !== '' && job.jobType !== type) return false;
     if (category !== '' && job.category !== category) return false;
+    if (field !== '' && !isStemPosted(job)) return false;
     const place = searchText(job.location);
     if (!places.every((word) => place.includes(word))) return false;
     if (search === '') return true;

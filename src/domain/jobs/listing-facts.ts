@@ -31,6 +31,7 @@ export function listingFacts(job: SearchedListing): ListingFact[] {
     city: cities.flatMap(({ country, city }) => [city, valueWithin(country, city)]),
     workplace: [job.Workplace ?? ''],
     ghana: ghanaEligibility(job).answer === 'yes' ? ['yes'] : [],
+    field: [job.Field ?? ''],
     source: sourceNames(job.Source),
   };
   return JOB_FACTS.flatMap((fact) =>

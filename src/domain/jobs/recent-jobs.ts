@@ -3,16 +3,6 @@ import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import { placesOf } from '#src/domain/places/job-place.ts';
 
-const CATEGORIES = new Set(['Engineering & Technology', 'Data Science / Analyst']);
-/** Beginnings of words: 'scien' finds scientist and science. */
-const TITLE =
-  /\b(?:engineer|developer|software|program+er|data|scien|statisti|mathemat|physic(?:s|ist)|chemi|biolog|geolog|laborator|technolog|technician|research|devops|network|cyber|machine learning|gis\b|it (?:support|officer|manager|specialist|technician))/i;
-
-/** Whether a job is one in science, technology, engineering or maths, as far as category and title say. */
-export function isStem(job: ExternalJob): boolean {
-  return CATEGORIES.has(job['Job Category']) || TITLE.test(job['Job Title']);
-}
-
 /** In Ghana, open to people there, elsewhere in Africa, or anywhere else: what comes first is least. */
 function distanceFromGhana(job: ExternalJob): 0 | 1 | 2 | 3 {
   const { Location: location = '' } = job;
@@ -43,7 +33,7 @@ export function recentJobs<J extends ExternalJob>(jobs: readonly J[], count: num
   return chosen;
 }
 
-const rankOf = (job: ExternalJob) => 2 * distanceFromGhana(job) + (isStem(job) ? 0 : 1);
+const rankOf = (job: ExternalJob) => 2 * distanceFromGhana(job) + (job.Field === 'STEM' ? 0 : 1);
 
 function endOfDay(jobs: readonly ExternalJob[], from: number): number {
   const day = jobs[from]?.['Date Scraped'];

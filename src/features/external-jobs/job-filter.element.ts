@@ -1,5 +1,6 @@
 import '#src/ui/relative-age.element.ts';
 import './closing-date.element.ts';
+import { JOB_FIELDS, KEPT_JOB_FIELDS } from '#src/contracts/lists/job-list.ts';
 import { countClosed } from '#src/domain/dates/closing-day-counts.ts';
 import { jobCountText } from '#src/domain/jobs/job-list.ts';
 import { listPaths } from '#src/routes/list-paths.ts';
@@ -11,6 +12,8 @@ import { findPart } from '#src/ui/find-part.ts';
 /** `<job-filter>`: All Jobs, searched in place. */
 class JobFilter extends SearchedList {
   protected readonly path = paths.jobs();
+  protected readonly fields = JOB_FIELDS;
+  protected override readonly keptFields = KEPT_JOB_FIELDS;
   protected addressOfResults = listPaths.jobResults;
 
   override connectedCallback(): void {

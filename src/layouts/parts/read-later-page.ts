@@ -46,6 +46,6 @@ export async function readGroup({ params, locals, response }: AstroGlobal) {
   const call = locals.api('GET /jobs/listings', { query: { ...noFilter(jobList), page: '1' } });
   const { record, refusal } = await readRecord(response, call);
   if (!record) return { group: undefined, refusal };
-  const group = groupNames(kind, record.choices).find(({ slug }) => slug === params['slug']);
+  const group = groupNames(jobList, kind, record.choices).find(({ slug }) => slug === params['slug']);
   return { group, refusal: group ? undefined : pageNotFound(response) };
 }

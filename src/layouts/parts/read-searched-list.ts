@@ -25,7 +25,9 @@ export async function readSearchedJobs({ url, locals, response }: AstroGlobal) {
   return {
     filter,
     found,
-    posted: isFirst ? { ...found.posted, search: found.instead?.search ?? filter.search } : undefined,
+    posted: isFirst
+      ? { ...found.posted, search: found.instead?.search ?? filter.search, field: filter.field }
+      : undefined,
     refusal,
     head,
   };

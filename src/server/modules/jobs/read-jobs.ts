@@ -88,7 +88,7 @@ export async function listJobsForJobSeeker({ db, clock, actor }: Context<'jobsee
     .flat()
     .map(withOwnApplication)
     .sort((a, b) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id));
-  const found = matchFeatured(listed, { search, type: '', category: '', location: '' });
+  const found = matchFeatured(listed, { search, type: '', category: '', location: '', field: '' });
   const items = [...onPage(found, page)];
   return page === undefined ? items : { items, total: found.length };
 }

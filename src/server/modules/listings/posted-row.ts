@@ -1,6 +1,7 @@
 import type { JobCard } from '#src/contracts/jobs.ts';
 import { categoryOf } from '#src/domain/classification/category-rules.ts';
 import { levelOf } from '#src/domain/classification/level-rules.ts';
+import { isStemPosted } from '#src/domain/classification/stem-rules.ts';
 import { isRemoteLocation } from '#src/domain/places/remote-location.ts';
 import { listingRow, type ListingRow } from './listing-row.ts';
 
@@ -43,6 +44,7 @@ export function postedRow(job: PostedJob): ListingRow {
     Posted: job.postedOn,
     'Date Scraped': job.postedOn,
     'Closing Date': job.closesOn,
+    ...(isStemPosted(job) && { Field: 'STEM' }),
   });
 }
 
