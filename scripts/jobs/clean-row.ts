@@ -14,6 +14,7 @@ import { isCut } from './clean/truncation.ts';
 import type { Fields } from './read/input-file.ts';
 import type { Columns } from './columns.ts';
 import { type DatesContext, readDays } from './row-days.ts';
+import { type UnknownWord, unknownWords } from './unknown-words.ts';
 import { readDetails } from './row-details.ts';
 import { type SourceContext, sourceOf } from './row-source.ts';
 import { bestLink, noJobPageReason, pageOf } from './row-page.ts';
@@ -28,7 +29,7 @@ export interface RowContext extends SourceContext, Omit<DatesContext, 'sourceOrd
 }
 
 export type CleanedRow =
-  | { readonly job: ExternalJob; readonly remarks: readonly string[] }
+  | { readonly job: ExternalJob; readonly remarks: readonly string[]; readonly unknown: readonly UnknownWord[] }
   /** `page` is where a scholarship or programme is found, if it is one. */
   | { readonly rejected: string; readonly page?: string | undefined };
 
@@ -120,7 +121,7 @@ export function cleanRow(fields: Fields, columns: Columns, context: RowContext):
       .map((text) => `a location of ${text.length} characters was left out`),
     ...days.remarks,
   ];
-  return { job, remarks: remarks.filter((remark) => remark !== '') };
+  return { job, remarks: remarks.filter((remark) => remark !== ''), unknown: unknownWords(values, job) };
 }
 
 interface Words {

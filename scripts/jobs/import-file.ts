@@ -2,7 +2,7 @@ import { namesRole } from './clean/role.ts';
 import type { CleanedRow, RowContext } from './clean-row.ts';
 import { refuseHeaders } from './columns.ts';
 import { isNotice } from './feed-shapes.ts';
-import { emptyReport, type FileReport } from './import-report.ts';
+import { countUnknown, emptyReport, type FileReport } from './import-report.ts';
 import type { JobCollection } from './job-collection.ts';
 import type { Fields, InputFile, RawRow } from './read/input-file.ts';
 import { RowReader } from './row-reader.ts';
@@ -47,6 +47,8 @@ export async function importFile(
   const isUnread = report.rejected === report.read && report.rejections.every(({ reason }) => reason.startsWith('no '));
   if (columns === undefined || (columns.link.length === 0 && isUnread)) refuseHeaders(file.path, rows.reader.headers);
   report.columns = columns;
+  const read = new Set(Object.values(columns).flat());
+  report.unreadColumns = [...rows.reader.headers].filter((header) => !read.has(header));
   return report;
 }
 
@@ -120,6 +122,7 @@ class RowImport {
       if (reason.includes('no job')) this.#report.withoutRole += 1;
     } else {
       for (const remark of cleaned.remarks) this.#report.remarks.push({ row, remark });
+      for (const [field, words] of cleaned.unknown) countUnknown(this.#report, field, words);
       if (!namesRole(cleaned.job['Job Title'])) this.#report.withoutRole += 1;
       this.#collection.add(cleaned.job, this.#report);
     }

@@ -9,6 +9,10 @@ export interface FileReport extends Required<Tally> {
   readonly lists: string[];
   /** The columns taken for each field, in the order in which they are tried. */
   columns: Partial<Record<Field, readonly string[]>>;
+  /** Columns of which nothing was taken. */
+  unreadColumns: readonly string[];
+  /** What no list of words has, `place "Acra"`, with how many rows say so. */
+  readonly unknown: Record<string, number>;
   read: number;
   rejected: number;
   /** Rows whose title names no role, kept or not. */
@@ -38,6 +42,10 @@ export interface ImportReport {
 const REMARKS_SHOWN = 20;
 /** One or two titles that name no role say nothing of the file. */
 const MIN_DOUBTED = 3;
+/** The most frequent of a kind stand in a line on top. */
+const SHOWN_ON_TOP = 5;
+/** Places of a file may each be spelled in another way. */
+const MAX_UNKNOWN = 2000;
 /** Fewer rejected rows are read one by one. */
 const WORTH_COUNTING = 10;
 
@@ -48,6 +56,8 @@ export function emptyReport(file: string, format: string): FileReport {
     format,
     lists: [],
     columns: {},
+    unreadColumns: [],
+    unknown: {},
     ...counts,
     withoutRole: 0,
     otherLinks: { count: 0, examples: [] },
@@ -70,12 +80,15 @@ export function keptNothing({ kept, merged }: ImportReport['totals']): boolean {
 export function* reportLines(report: ImportReport): Generator<string> {
   for (const file of report.files) {
     yield `${file.file} (${file.format}): ${countsLine(file)}`;
-    if (file.read >= MIN_DOUBTED && file.withoutRole > file.read / 2)
-      yield `  Looks like something else: ${file.withoutRole} of ${file.read} rows name no role.`;
+    yield `  doubtful: ${doubtsOf(file).join('; ') || 'nothing'}`;
+    yield `  columns: ${columnsLine(file)}`;
+    yield `  not understood: ${unknownOf(file)}`;
     yield* mergedLines(file);
     if (file.lists.length > 0) yield `  list: ${file.lists.join(', ')}`;
-    yield `  columns: ${columnsLine(file)}`;
-    yield* reasonLines(file);
+    if (file.rejections.length >= WORTH_COUNTING) {
+      for (const [kind, count] of kindsOf(file.rejections.map(({ reason }) => reason)))
+        yield `  rejected ${count}: ${kind}`;
+    }
     const programmes = file.rejections.filter(({ page }) => page !== undefined);
     if (programmes.length > 0) yield '  Scholarships and programmes, which may belong to scholarships.json:';
     for (const { row, reason, page = '' } of programmes) yield `  ${file.file}:${row}: ${reason} ${page}`;
@@ -105,24 +118,52 @@ function* mergedLines({ otherLinks: { count, examples } }: FileReport): Generato
   for (const { title, link, into } of examples) yield `    ${quoted(title)}: ${link} into ${into}`;
 }
 
-/** How many rows were rejected for each reason; what a reason quotes is left out. */
-function* reasonLines({ rejections }: FileReport): Generator<string> {
+/** How many times each kind of sentence stands there, the most frequent first; what it quotes is left out. */
+function kindsOf(sentences: readonly string[]): [kind: string, count: number][] {
   const counts = new Map<string, number>();
-  for (const { reason } of rejections) {
-    const kind = reason.replace(/(?<=:) ?".*$|"[^"]*"|\d{4}-\d{2}-\d{2}/gs, '…').replace(/\d+/g, 'N');
+  for (const sentence of sentences) {
+    const kind = sentence.replace(/(?<=:) ?".*$|"[^"]*"|\d{4}-\d{2}-\d{2}/gs, '…').replace(/\d+/g, 'N');
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
-  if (rejections.length < WORTH_COUNTING) return;
-  for (const [kind, count] of [...counts].toSorted((a, b) => b[1] - a[1])) yield `  rejected ${count}: ${kind}`;
+  return [...counts].toSorted((a, b) => b[1] - a[1]);
+}
+
+/** What of a file is worth a look first. */
+function doubtsOf({ read, withoutRole, otherLinks, remarks }: FileReport): string[] {
+  const isOther = read >= MIN_DOUBTED && withoutRole > read / 2;
+  return [
+    ...(isOther ? [`Looks like something else: ${withoutRole} of ${read} rows name no role`] : []),
+    ...(otherLinks.count > 0 ? [`${otherLinks.count} merged with a record of another link`] : []),
+    ...kindsOf(remarks.map(({ remark }) => remark))
+      .slice(0, SHOWN_ON_TOP)
+      .map(([kind, count]) => `${kind} (${count})`),
+  ];
+}
+
+/** The words that most rows have and no list; `data/README.md` says how to add one. */
+function unknownOf({ unknown }: FileReport): string {
+  const most = Object.entries(unknown).toSorted((a, b) => b[1] - a[1]);
+  const shown = most.slice(0, SHOWN_ON_TOP).map(([words, count]) => `${words} (${count})`);
+  const more = most.length > shown.length ? `, and ${most.length - shown.length} more` : '';
+  return shown.length === 0 ? 'nothing' : `${shown.join(', ')}${more}; ‘Correct a word’ in data/README.md says how`;
+}
+
+/** Counts words of a row that no list has. */
+export function countUnknown({ unknown }: FileReport, field: Field, words: string): void {
+  const name = `${field === 'location' ? 'place' : field} ${quoted(words)}`;
+  if (name in unknown || Object.keys(unknown).length < MAX_UNKNOWN) unknown[name] = (unknown[name] ?? 0) + 1;
 }
 
 function countsLine({ read, kept, merged, rejected }: ImportReport['totals']): string {
   return `read ${read} = kept ${kept} + merged ${merged} + rejected ${rejected}`;
 }
 
-function columnsLine({ columns }: FileReport): string {
+function columnsLine({ columns, unreadColumns }: FileReport): string {
   const taken = FIELDS.map((field) => [field, columns[field] ?? []] as const).filter(([, names]) => names.length > 0);
-  return taken.map(([field, names]) => `${field} from ${names.map(quoted).join(', then ')}`).join('; ');
+  const read = taken.map(([field, names]) => `${field} from ${names.map(quoted).join(', then ')}`);
+  const unread = unreadColumns.slice(0, SHOWN_ON_TOP).map(quoted).join(', ');
+  const more = unreadColumns.length > SHOWN_ON_TOP ? ` and ${unreadColumns.length - SHOWN_ON_TOP} more` : '';
+  return [...read, ...(unread === '' ? [] : [`not read: ${unread}${more}`])].join('; ');
 }
 
 function quoted(name: string): string {

@@ -1,5 +1,5 @@
 import type { LinkOutcome } from '#src/contracts/link-checks.ts';
-import type { Answer, OutgoingRequests } from '../outgoing/outgoing-requests.ts';
+import { type Answer, type OutgoingRequests, PrivateAddress } from '../outgoing/outgoing-requests.ts';
 
 export interface LinkCheckTools {
   readonly requests: OutgoingRequests;
@@ -20,8 +20,8 @@ export interface LinkVerdict {
 }
 
 /**
- * Finds out whether a page is still there. Only a clear answer counts as gone; a site that is closed to
- * programs, overloaded or slow says nothing about the page.
+ * Finds out whether a page is still there. Only a clear answer, or an address in a private network, counts as gone; a
+ * site that is closed to programs, overloaded or slow says nothing about the page.
  * @returns undefined when the time was over before there was an answer
  */
 export async function checkLink(link: string, tools: LinkCheckTools): Promise<LinkVerdict | undefined> {
@@ -44,6 +44,7 @@ function request(
       return verdict(link, answer);
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
+      if (error instanceof PrivateAddress) return { outcome: 'gone', why: message };
       const why = signal.aborted ? 'no answer in time' : (code ?? message);
       return { outcome: 'unsure', why, isUnreached: true };
     }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent, fetch, type Response } from 'undici';
-import { addressInUrl, isLoopbackAddress, isPublicAddress } from '#src/server/platform/http/public-host.ts';
+import { addressInUrl, isLoopbackAddress, isPublicAddress } from '#src/content/public-host.ts';
 import { site } from '#src/settings/site-config.ts';
 
 /** Redirects that one request follows. */
@@ -13,6 +13,9 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 export class RefusedAddress extends Error {
   override name = 'RefusedAddress';
 }
+
+/** An address in a private network, where no visitor gets to either. */
+export class PrivateAddress extends RefusedAddress {}
 
 export interface OutgoingSettings {
   /** Lets requests reach this machine itself, also by http: for tests. */
@@ -107,7 +110,7 @@ export class OutgoingRequests {
   #checkAddress(address: string, host: string): void {
     const isAllowed = this.#allowLoopback && isLoopbackAddress(address);
     if (!isAllowed && !isPublicAddress(address)) {
-      throw new RefusedAddress(`${host} is no public address (${address})`);
+      throw new PrivateAddress(`${host} is no public address (${address})`);
     }
   }
 

@@ -5,6 +5,7 @@ import { isClosed } from '#src/domain/dates/closing-date.ts';
 import { withoutHidden } from '#src/domain/jobs/hidden-listing.ts';
 import { checkedOn, isGone } from '#src/domain/jobs/link-check.ts';
 import { isExample } from '#src/domain/pages/demonstration.ts';
+import { judgeHost } from './public-host.ts';
 import { readHiddenListings } from './hidden-listings.ts';
 import { jobsFile, readJobsToShow } from './jobs-file.ts';
 import { linkChecksBeside, readLinkChecks } from './link-checks.ts';
@@ -12,7 +13,7 @@ import { keyedHidden, withKeys } from './listing-keys.ts';
 
 /**
  * The jobs that the site shows, newest first: those of the job file without closed ones, ones that are gone from their
- * site, ones that an operator has hidden, and, in production (`DEMO=0`), the samples. `JOBS_FILE` names another file,
+ * site or lead into a private network, ones that an operator has hidden, and, in production (`DEMO=0`), the samples. `JOBS_FILE` names another file,
  * for measurements and tests.
  */
 export function readPublishedJobs(
@@ -22,11 +23,13 @@ export function readPublishedJobs(
 ): ListedJob[] {
   const file = jobsFile(environment);
   const withExamples = environment['DEMO'] !== '0';
+  const isLocalAllowed = environment['FEED_HOSTS_LOCAL'] === 'allow';
   const hidden = keyedHidden(readHiddenListings(file));
   const published = withoutHidden(withKeys(readJobsToShow(file)), hidden).filter(
     (job) =>
       !isClosed(job['Closing Date'], now) &&
       !isGone(checks[job['Job URL']]) &&
+      (isLocalAllowed || judgeHost(job['Job URL']) === undefined) &&
       (withExamples || !isExample(job.Company)),
   );
   return withKeys(published).map((job) => {

@@ -27,7 +27,7 @@ import type { Services } from './services.ts';
 import { MEDIA_BASE } from './platform/files/file-path.ts';
 import { handleErrors, rejectOtherMethods } from './platform/http/error-handler.ts';
 import { API_BASE, type Api, type ApiEnv } from './platform/http/api.ts';
-import { judgeHost } from './platform/http/public-host.ts';
+import { judgeHost } from '#src/content/public-host.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { guardOrigins } from './platform/http/origins.ts';
 import { createRouter } from './platform/http/route.ts';

@@ -77,6 +77,21 @@ describe('the jobs that the site shows', () => {
     expect(shown(checks)).toEqual(['once']);
   });
 
+  it.each(['http://127.0.0.1:3000/1', 'https://jobs.intranet/1', 'http://192.168.1.7/1', 'https://[fd00::1]/1'])(
+    'are without those that lead into a private network: %s',
+    async (link) => {
+      await write(job('here', '2026-11-20', { 'Job URL': link }), job('there', '2026-11-20'));
+      expect(shown({})).toEqual(['there']);
+      expect(shown({}, { FEED_HOSTS_LOCAL: 'allow' })).toHaveLength(2);
+    },
+  );
+
+  it('say which are STEM, also where their file does not', async () => {
+    await write(job('Civil Engineer', '2026-11-20'), job('Sales Engineer', '2026-11-20'));
+    const fields = readPublishedJobs({ JOBS_FILE }, now, {}).map((each) => each.Field);
+    expect(fields).toEqual(['STEM', undefined]);
+  });
+
   it('are without samples in production alone', async () => {
     await write(job('sample', '2026-11-20', { Company: 'Volta (example)' }), job('real', ''));
     expect(shown({})).toEqual(['sample', 'real']);

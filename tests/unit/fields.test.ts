@@ -16,7 +16,7 @@ import { judgeHostsBy } from '#src/contracts/host-rule.ts';
 import { jobInput } from '#src/contracts/job-input.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
 import { parseMoney, parseNumber } from '#src/domain/pay/parse-number.ts';
-import { judgeHost } from '#src/server/platform/http/public-host.ts';
+import { judgeHost } from '#src/content/public-host.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 
 judgeHostsBy(judgeHost);

@@ -38,6 +38,14 @@ describe('a card', () => {
   });
 
   it.each([
+    [{ Posted: '2026-09-22' }, 'Posted more than 60 days ago'],
+    [{ Posted: '2026-09-23' }, ''],
+    [{ 'Date Scraped': '2026-01-01' }, ''],
+  ] as const)('says of %j that it is old: %j', (given, old) => {
+    expect(texts(given).old).toBe(old);
+  });
+
+  it.each([
     [{ 'Open To': 'Worldwide' }, 'yes', 'The listing says: “Worldwide”.'],
     [{ Location: 'Nairobi, Kenya', Workplace: 'On-site' }, 'no', 'The listing says: “Nairobi, Kenya, On-site”.'],
     [{ Workplace: 'Remote' }, 'unclear', 'The listing only says: “Remote”.'],

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { expect, it, onTestFinished } from 'vitest';
 import { status, webServer } from '#tests/support/web-server.ts';
 import { OutgoingRequests, type OutgoingSettings } from '#scripts/outgoing/outgoing-requests.ts';
-import { isPublicAddress } from '#src/server/platform/http/public-host.ts';
+import { isPublicAddress } from '#src/content/public-host.ts';
 
 function outgoing(settings: Partial<OutgoingSettings> = {}): OutgoingRequests {
   const requests = new OutgoingRequests({ allowLoopback: true, ...settings });

@@ -1,5 +1,5 @@
 import { trimCharactersEnd } from '#src/domain/text/trim-characters.ts';
-import { isPublicHost, mixesAlphabets } from '#src/server/platform/http/public-host.ts';
+import { isPublicHost, mixesAlphabets } from '#src/content/public-host.ts';
 import { plainText } from './plain-text.ts';
 
 /** What a click on the link can be recorded with (contract of `POST /link-clicks`). */

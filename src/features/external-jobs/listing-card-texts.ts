@@ -1,5 +1,6 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { Answer, GhanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
+import { addDays, calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { withCedis } from '#src/domain/pay/money.ts';
 import { isRemoteLocation } from '#src/domain/places/remote-location.ts';
@@ -23,9 +24,17 @@ export interface JobCardTexts {
   readonly type: string;
   /** 'Posted 8 November 2026', on demand: the card itself shows the age of the day last seen. */
   readonly posted: string;
+  /** 'Posted more than 60 days ago' */
+  readonly old: string;
   /** The words on which the answer about Ghana rests. */
   readonly words: string;
 }
+
+/** An advert that has stood for longer may be filled. */
+const MAX_FRESH_DAYS = 60;
+
+const isOld = (posted: string | undefined, now: Date) =>
+  posted !== undefined && posted < addDays(calendarDay(now), -MAX_FRESH_DAYS);
 
 /** The texts of a job's card. @param eligibility whether it can be applied to from Ghana, which the build finds out */
 export function jobCardTexts(job: ExternalJob, eligibility: GhanaEligibility, now: Date): JobCardTexts {
@@ -44,6 +53,7 @@ export function jobCardTexts(job: ExternalJob, eligibility: GhanaEligibility, no
     level: level === 'Not Specified' ? '' : level,
     type: job['Job Type'] ?? '',
     posted: job.Posted === undefined ? '' : `Posted ${dayInWords(job.Posted, now)}`,
+    old: isOld(job.Posted, now) ? `Posted more than ${MAX_FRESH_DAYS} days ago` : '',
     ...ghanaTexts(job, eligibility),
   };
 }

@@ -25,8 +25,20 @@ it('says how many were merged with a record of another link, with three of them'
 
 it('doubts a file in which most rows name no role, whether they are kept or not', async () => {
   const titles = ['Tech Summit', 'Blue Skies', 'Nurse'].map((title) => ({ title }));
-  expect(await linesOf(titles)).toContain('Looks like something else: 2 of 3 rows name no role.');
+  expect(await linesOf(titles)).toContain('doubtful: Looks like something else: 2 of 3 rows name no role');
   expect((await linesOf([...titles, { title: 'Cook' }])).join()).not.toContain('something else');
+});
+
+it('begins with what is doubtful, how the columns were read and which words no list has', async () => {
+  const row = { title: 'Nurse', company: 'Kwae', date: '31/31/2026', place: 'Acra', grade: 'Xyz', shift: 'night' };
+  const rows = [row, { ...row, title: 'Cook' }, { ...row, title: 'Driver', place: 'Accra, Ghana', level: 'Senior' }];
+  const [counts, ...next] = await linesOf(rows);
+  expect(counts).toBe('a.json (JSON): read 3 = kept 3 + merged 0 + rejected 0');
+  expect(next.slice(0, 3)).toEqual([
+    'doubtful: the date … is not certain: left empty (3)',
+    expect.stringMatching(/^columns: title from "title"; .*; not read: .*"shift"/),
+    'not understood: place "Acra" (2); ‘Correct a word’ in data/README.md says how',
+  ]);
 });
 
 it('lists scholarships and programmes apart, with their pages', async () => {

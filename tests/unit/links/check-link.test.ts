@@ -81,10 +81,10 @@ it.each([
   expect((await check(path, pages)).outcome).toBe('ok');
 });
 
-it('a redirect into a private network is not followed', async () => {
+it('a redirect into a private network is not followed, and leads visitors nowhere', async () => {
   const verdict = await check('/job/1', { '/job/1': redirect('http://10.0.0.1/') });
   expect(verdict).toMatchObject({
-    outcome: 'unsure',
+    outcome: 'gone',
     why: '10.0.0.1 is no public address (10.0.0.1)',
   });
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { domainToUnicode } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import type { HostFault } from '#src/contracts/host-rule.ts';
@@ -45,7 +46,7 @@ export function isLoopbackAddress(text: string): boolean {
 /** The IP address that a URL names as its host; undefined for a name. */
 export function addressInUrl({ hostname }: URL): string | undefined {
   const text = hostname.replace(/^\[(.*)\]$/, '$1');
-  return ipaddr.isValid(text) ? text : undefined;
+  return isIP(text) === 0 ? undefined : text;
 }
 
 /** `fe80::1%eth0` is `fe80::1` on one card of this machine. */
