@@ -1,12 +1,12 @@
 import '#src/settings/settings-file.ts';
 import { InvalidArgumentError } from 'commander';
-import { jobsFileText, readJobsFile } from '#src/content/jobs-file.ts';
+import { readJobsFile } from '#src/content/jobs-file.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { addDays, calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { commandLine, runCommand, withContent } from './command/command-line.ts';
 import { dataFile } from './command/repository.ts';
-import { writeFileAtomically } from './command/atomic-file.ts';
 import { expiryReason } from './jobs/expiry-reason.ts';
+import { writeJobsFile } from './jobs/write-jobs-file.ts';
 import { withWriteLock } from './command/write-lock.ts';
 
 interface Options {
@@ -32,13 +32,14 @@ async function prune(out: string, olderThan: number): Promise<string[]> {
   const oldest = addDays(today, -olderThan);
   const kept: ExternalJob[] = [];
   const counts = { closed: 0, old: 0 };
-  for (const job of readJobsFile(out)) {
+  const before = readJobsFile(out);
+  for (const job of before) {
     const why = expiryReason(job, today, oldest);
     if (why === undefined) kept.push(job);
     else counts[why] += 1;
   }
   const undated = kept.filter((job) => job['Date Scraped'] === '').length;
-  await writeFileAtomically(out, jobsFileText(kept));
+  await writeJobsFile(out, before, kept);
   return [
     `${counts.closed + counts.old} removed: ${counts.closed} closed, ${counts.old} last seen before ${oldest}.`,
     `${kept.length} kept, ${undated} of them without a day on which they were seen.`,

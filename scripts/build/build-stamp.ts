@@ -6,6 +6,7 @@ import { root } from '#scripts/command/repository.ts';
 import { hiddenListingsBeside } from '#src/content/hidden-listings.ts';
 import { jobsFile } from '#src/content/jobs-file.ts';
 import { linkChecksBeside } from '#src/content/link-checks.ts';
+import { historyOf } from '#src/content/listing-history.ts';
 import { contentFolder } from '#src/settings/content-folder.ts';
 
 /** The sources of a build. The server is no part of the site, and a note changes no page. */
@@ -43,6 +44,7 @@ export async function fingerprint(): Promise<string> {
     ...globSync('*.json', { cwd: resolve(root, content), exclude: [NIGHTS] }).map((name) => join(content, name)),
     jobs,
     linkChecksBeside(jobs),
+    historyOf(jobs),
     hiddenListingsBeside(jobs),
   ].map((file) => relative(root, resolve(root, file)));
   for (const file of [...new Set(files)].sort()) {

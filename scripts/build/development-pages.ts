@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { hiddenListingsBeside } from '#src/content/hidden-listings.ts';
 import { jobsFile } from '#src/content/jobs-file.ts';
 import { linkChecksBeside } from '#src/content/link-checks.ts';
+import { historyOf } from '#src/content/listing-history.ts';
 import { contentFile } from '#src/settings/content-folder.ts';
 import { reasonOf } from '#src/server/platform/http/describe-failure.ts';
 import { developmentAddress, IN_LIST } from './development-address.ts';
@@ -58,6 +59,7 @@ function stateOfLists(): string {
   const files = [
     jobs,
     linkChecksBeside(jobs),
+    historyOf(jobs),
     hiddenListingsBeside(jobs),
     ...['scholarships.json', 'link-checks.json', 'sources.json'].map((name) => contentFile(name)),
   ];

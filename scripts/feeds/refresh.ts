@@ -1,9 +1,9 @@
-import { jobsFileText, readJobsFile } from '#src/content/jobs-file.ts';
+import { readJobsFile } from '#src/content/jobs-file.ts';
 import type { SourceRegister } from '#src/content/source-register.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { writeFileAtomically } from '../command/atomic-file.ts';
 import type { Progress } from '../command/progress-bar.ts';
+import { writeJobsFile } from '../jobs/write-jobs-file.ts';
 import { withWriteLock } from '../command/write-lock.ts';
 import { createHostLimiter } from '../outgoing/host-limiter.ts';
 import { applyFeeds, isOf } from './apply-feeds.ts';
@@ -68,7 +68,7 @@ async function bringUpToDate(
   }));
   const after = applyFeeds(before, results, register, today);
   if (!isDryRun) {
-    await writeFileAtomically(out, jobsFileText(after));
+    await writeJobsFile(out, before, after);
     await writeFeedStates(feedStatePath(out), newStates(states, judged, tools.now));
   }
   return refreshReport({ out, before, after, judged, forgotten, isDryRun });

@@ -1,14 +1,15 @@
-import { jobsFileText, readJobsFile } from '#src/content/jobs-file.ts';
+import { readJobsFile } from '#src/content/jobs-file.ts';
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { SourceRegister } from '#src/content/source-register.ts';
 import { isExample } from '#src/domain/pages/demonstration.ts';
 import { isCalendarDay } from './clean/calendar.ts';
 import { JobCollection } from './job-collection.ts';
 import { importFile } from './import-file.ts';
 import { type FileReport, type ImportReport, keptNothing, totalsOf } from './import-report.ts';
-import { writeFileAtomically } from '../command/atomic-file.ts';
 import { type InputFile, openInput } from './read/input-file.ts';
 import type { Progress } from '../command/progress-bar.ts';
 import { withWriteLock } from '../command/write-lock.ts';
+import { writeJobsFile } from './write-jobs-file.ts';
 
 export interface ImportRequest {
   readonly files: readonly string[];
@@ -33,19 +34,20 @@ export async function importFiles(request: ImportRequest, progress: Progress): P
   const inputs = await Promise.all(request.files.map(openInput));
   return withWriteLock(out, async () => {
     const collection = new JobCollection(register.pages);
-    const existing = addJobsFile(out, collection);
+    const before = readJobsFile(out);
+    const existing = addJobs(before, collection);
     const files = await addInputs(inputs, request, collection, progress);
     if (keptNothing(totalsOf(files))) return { out, records: existing.read, existing, files, totals: totalsOf(files) };
     const jobs = collection.sorted();
-    await writeFileAtomically(out, jobsFileText(jobs));
+    await writeJobsFile(out, before, jobs);
     // Merging has moved counts from kept to merged.
     return { out, records: jobs.length, existing, files, totals: totalsOf(files) };
   });
 }
 
-function addJobsFile(path: string, collection: JobCollection): ImportReport['existing'] {
+function addJobs(before: readonly ExternalJob[], collection: JobCollection): ImportReport['existing'] {
   const existing = { read: 0, kept: 0, merged: 0, examples: 0 };
-  for (const job of readJobsFile(path)) {
+  for (const job of before) {
     existing.read += 1;
     // The first import takes the place of the sample listings.
     if (isExample(job.Company)) existing.examples += 1;

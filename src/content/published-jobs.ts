@@ -9,6 +9,7 @@ import { judgeHost } from './public-host.ts';
 import { readHiddenListings } from './hidden-listings.ts';
 import { jobsFile, readJobsToShow } from './jobs-file.ts';
 import { linkChecksBeside, readLinkChecks } from './link-checks.ts';
+import { readListingHistory } from './listing-history.ts';
 import { keyedHidden, withKeys } from './listing-keys.ts';
 
 /**
@@ -24,6 +25,7 @@ export function readPublishedJobs(
   const file = jobsFile(environment);
   const withExamples = environment['DEMO'] !== '0';
   const isLocalAllowed = environment['FEED_HOSTS_LOCAL'] === 'allow';
+  const history = readListingHistory(file);
   const hidden = keyedHidden(readHiddenListings(file));
   const published = withoutHidden(withKeys(readJobsToShow(file)), hidden).filter(
     (job) =>
@@ -34,11 +36,14 @@ export function readPublishedJobs(
   );
   return withKeys(published).map((job) => {
     const checked = checkedOn(checks[job['Job URL']]);
+    const { firstSeen, changes } = history[job.Key] ?? {};
     return {
       ...job,
       // A file may have been written before its listings said so.
       ...(isStem(job['Job Title'], job['Job Category']) && { Field: 'STEM' as const }),
       ...(checked !== undefined && { 'Link Checked': checked }),
+      ...(firstSeen !== undefined && { 'First Seen': firstSeen }),
+      ...(changes !== undefined && { Changes: changes }),
     };
   });
 }

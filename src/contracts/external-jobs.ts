@@ -49,6 +49,30 @@ export const externalJob = v.strictObject({
 });
 export type ExternalJob = v.InferOutput<typeof externalJob>;
 
+/** The facts of which a change is kept: the day last seen changes every day. */
+export const CHANGING_KEYS = [
+  'Source',
+  'Job Title',
+  'Company',
+  'Job Level',
+  'Job Category',
+  'Location',
+  'Workplace',
+  'Open To',
+  'Job Type',
+  'Pay',
+  'Closing Date',
+] as const satisfies (keyof ExternalJob)[];
+
+/** A fact of a listing that an import or refresh has changed; empty where it was or is not known. */
+export const listingChange = v.strictObject({
+  on: day,
+  key: v.picklist(CHANGING_KEYS),
+  from: v.string(),
+  to: v.string(),
+});
+export type ListingChange = v.InferOutput<typeof listingChange>;
+
 /** A record of the published list: with the build's knowledge of its link and its sources. */
 export const publishedJob = v.strictObject({
   ...externalJob.entries,
@@ -56,6 +80,10 @@ export const publishedJob = v.strictObject({
   'Link Checked': v.optional(day),
   /** Whether all its sources let others pass it on, as feeds do; absent where they do not. */
   'In Feeds': v.optional(v.literal(true)),
+  /** The day on which this site first had it, absent where that is not known. */
+  'First Seen': v.optional(day),
+  /** The latest changes of its facts, the last one last. */
+  Changes: v.optional(v.array(listingChange)),
 });
 export type PublishedJob = v.InferOutput<typeof publishedJob>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobCardTexts } from '#src/features/external-jobs/listing-card-texts.ts';
+import { changeText, jobCardTexts } from '#src/features/external-jobs/listing-card-texts.ts';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { externalJob } from '#tests/support/external-job.ts';
@@ -67,4 +67,14 @@ describe('a card', () => {
   ] as const)('leaves it for a job at a place: %j', (given) => {
     expect(texts(given)).toMatchObject({ ghana: '', words: '' });
   });
+});
+
+it.each([
+  ['Pay', 'GH₵ 2,000 a month', 'GH₵ 3,000 a month', 'pay: “GH₵ 3,000 a month”, before “GH₵ 2,000 a month”'],
+  ['Closing Date', '', '2026-12-01', 'closing date: “2026-12-01”'],
+  ['Job Type', 'Contract', '', 'type: no longer “Contract”'],
+  ['Source', 'Jobberman', 'Jobberman; MyJobMag', 'also found on MyJobMag'],
+  ['Source', 'Jobberman; MyJobMag', 'Jobberman', 'source: “Jobberman”, before “Jobberman; MyJobMag”'],
+] as const)('a change of %s from “%s” to “%s” is: %s', (key, from, to, words) => {
+  expect(changeText({ on: '2026-11-20', key, from, to }, new Date('2026-11-22'))).toBe(`20 November, ${words}`);
 });

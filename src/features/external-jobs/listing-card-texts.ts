@@ -1,4 +1,4 @@
-import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import type { ExternalJob, ListingChange } from '#src/contracts/external-jobs.ts';
 import type { Answer, GhanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import { addDays, calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
@@ -90,4 +90,13 @@ function ghanaTexts(
     answer,
     words: 'The listing does not say who may apply.',
   };
+}
+
+/** A change of a listing: '22 November, pay: “GH₵ 3,000 a month”, before “GH₵ 2,000 a month”'. */
+export function changeText({ on, key, from, to }: ListingChange, now: Date): string {
+  const day = dayInWords(on, now);
+  const sources = to.split('; ').filter((name) => !from.split('; ').includes(name));
+  if (key === 'Source' && sources.length > 0) return `${day}, also found on ${sources.join(' and ')}`;
+  const was = from === '' ? '' : `${to === '' ? '' : ', before '}“${from}”`;
+  return `${day}, ${key.replace('Job ', '').toLowerCase()}: ${to === '' ? 'no longer ' : `“${to}”`}${was}`;
 }

@@ -44,7 +44,12 @@ describe('an import', () => {
       records: 3,
       existing: { read: 1, kept: 1, merged: 0, examples: 0 },
     });
-    expect((await readdir(folder.path)).toSorted()).toEqual(['export.csv', 'jobs.json', 'report.json']);
+    expect((await readdir(folder.path)).toSorted()).toEqual([
+      'export.csv',
+      'jobs.history.json',
+      'jobs.json',
+      'report.json',
+    ]);
   });
 
   it('takes the day of the export from the name of the file', async () => {

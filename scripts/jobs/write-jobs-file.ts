@@ -1,0 +1,16 @@
+import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { jobsFileText } from '#src/content/jobs-file.ts';
+import { continueHistory, historyOf, historyText, readListingHistory } from '#src/content/listing-history.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { writeFileAtomically } from '../command/atomic-file.ts';
+
+/** Writes a job file and the history of its listings, under the write lock of the file. @param before its records */
+export async function writeJobsFile(
+  file: string,
+  before: readonly ExternalJob[],
+  after: readonly ExternalJob[],
+): Promise<void> {
+  const history = continueHistory(readListingHistory(file), before, after, calendarDay(new Date()));
+  await writeFileAtomically(file, jobsFileText(after));
+  await writeFileAtomically(historyOf(file), historyText(history));
+}
