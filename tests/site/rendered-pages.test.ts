@@ -82,6 +82,8 @@ const LISTING: ListedJob = {
     Source: 'Jobberman; MyJobMag',
   }),
   Key: 'b'.repeat(14),
+  'First Seen': '2025-04-01',
+  Changes: [{ on: '2025-04-09', key: 'Source', from: 'Jobberman', to: 'Jobberman; MyJobMag' }],
 };
 const GRANT: ListedScholarship = {
   scholarshipTitle: 'Volta Award',
@@ -349,6 +351,12 @@ describe('a page of a record', () => {
       expect(structuredData(html)).toBeUndefined();
     },
   );
+
+  it('of a listing says when it was first seen, and what has changed', async () => {
+    const { html } = await get(PAGES.listing[0]);
+    expect(texts(html, 'dd').join()).toContain('1 April 2025, ');
+    expect(html).toContain('<li>9 April 2025, also found on MyJobMag</li>');
+  });
 
   it.each([
     ['job', SIMILAR[0]],
