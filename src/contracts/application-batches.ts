@@ -55,13 +55,17 @@ export const applicationBatchEndpoints = {
         status: setStatus,
         message: statusMessage,
       }),
-      v.check(
-        ({ applications, filter }) => (applications === undefined) !== (filter === undefined),
-        'Name either applications or a filter',
+      v.forward(
+        v.partialCheck(
+          [['applications'], ['filter']],
+          ({ applications, filter }) => (applications === undefined) !== (filter === undefined),
+          'Name either applications or a filter',
+        ),
+        ['applications'],
       ),
     ),
-    // Three times the most ids, so that too many are refused by their number.
-    maxBodyBytes: 256 * 1024,
+    // More than the most ids, so that too many are refused by their number.
+    maxBodyBytes: 128 * 1024,
     created: true,
     response: v.object({
       id,

@@ -20,7 +20,7 @@ import { findApplicationIds } from './read-applications.ts';
 /** Milliseconds for which a batch can be confirmed, and asked again how it went: a day. */
 export const BATCH_KEPT = DAY;
 /** Applications of a transaction: so few that others wait for it some milliseconds. */
-const CHUNK = 200;
+const CHUNK = 100;
 
 type Batch = typeof applicationBatches.$inferSelect;
 type Row = Awaited<ReturnType<typeof findChosen>>[number];
