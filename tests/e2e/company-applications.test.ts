@@ -156,7 +156,7 @@ test('is one of several that are chosen and changed at once, with one message', 
   await message.fill('Thank you all the same.');
   const update = chosen.getByRole('button', { name: 'Update status of 2' });
   await update.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Update 2 applications?' });
+  const dialog = page.getByRole('dialog', { name: 'Set 2 applications to Rejected?' });
   await expect(dialog.getByRole('listitem')).toHaveText([/^2 /]);
   await expect(dialog).toContainText(/News of your application: .*> Thank you all the same\./s);
   await page.keyboard.press('Escape');
@@ -172,8 +172,8 @@ test('is one of several that are chosen and changed at once, with one message', 
   await page.getByLabel('Select all').check();
   await chosen.getByLabel('New status').selectOption('Reject');
   await chosen.getByRole('button', { name: 'Update status of 3' }).press('Enter');
-  const left = `Kofi ${company.username}, Ama ${company.username}: This application has that status already.`;
-  const rest = page.getByRole('dialog', { name: 'Update 1 application?' });
+  const left = `This application has that status already. Kofi ${company.username}, Ama ${company.username}`;
+  const rest = page.getByRole('dialog', { name: 'Set 1 application to Rejected?' });
   await expect(rest.getByRole('region', { name: 'Not updated: 2' })).toContainText(left);
   await rest.getByRole('button', { name: 'Update 1 application' }).press('Enter');
   const notUpdated = page.getByRole('region', { name: 'Not updated: 2' });

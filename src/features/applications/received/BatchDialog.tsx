@@ -2,6 +2,7 @@ import '#src/ui/confirm-dialog.css';
 import './batch.css';
 import { useLayoutEffect, useRef } from 'react';
 import { applicationCountText } from '#src/domain/applications/application-filter.ts';
+import { statusBadge } from '#src/domain/applications/application-status.ts';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
@@ -31,8 +32,9 @@ export function BatchDialog({ batch, labels }: Props) {
     if (hasDialogs()) dialog.current?.close();
     else closeBatch();
   };
-  const { count, preview, problems } = batch;
+  const { count, preview, problems, typed } = batch;
   const many = applicationCountText(count);
+  const { label } = statusBadge(typed.newStatus === 'interview' ? 'interviewed' : typed.newStatus);
   return (
     <dialog
       ref={dialog}
@@ -43,7 +45,7 @@ export function BatchDialog({ batch, labels }: Props) {
         if (busy) event.preventDefault();
       }}
     >
-      <h2 id="batch-heading">{count === 0 ? 'None of these can be updated' : `Update ${many}?`}</h2>
+      <h2 id="batch-heading">{count === 0 ? 'None of these can be updated' : `Set ${many} to ${label}?`}</h2>
       {count > 0 && (
         <>
           <ul className="batch__jobs">
@@ -70,7 +72,7 @@ export function BatchDialog({ batch, labels }: Props) {
           <ProblemList problems={problems} />
         </section>
       )}
-      <SentForm {...form} className="form">
+      <SentForm {...form} className="form batch__end">
         <FormMessage kind="error" text={state.status === 'refused' ? state.message : ''} />
         <div className="cluster">
           <button className="button button--quiet" type="button" onClick={close} aria-disabled={busy}>

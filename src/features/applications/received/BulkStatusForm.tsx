@@ -21,6 +21,7 @@ export function BulkStatusForm({ count }: { readonly count: number }) {
         label="New status"
         choices={CHOICES}
         defaultValue={before?.newStatus ?? ''}
+        required
         error={errors['newStatus']}
       />
       <TextAreaField
