@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import type { JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
 import { statusNews } from '#src/domain/applications/status-news.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -9,12 +8,10 @@ import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { applicationSentMail, statusChangedMail } from '#src/server/mails/applicant-mails.ts';
-import type { MailContent } from '#src/server/mails/compose-mail.ts';
 import { newApplicationsMail } from '#src/server/mails/company-mails.ts';
 import { jobCardColumns, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 import { mailRecipients } from '#src/server/modules/members/queries.ts';
 import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
-import { newestFirst } from './queries.ts';
 
 type Kind = (typeof JOB_SEEKER_MAILS)[number];
 
@@ -90,7 +87,7 @@ async function wantedBy(tx: Database, id: string, kind: Kind) {
 }
 
 /** The same of several applications. */
-const wanted = (tx: Database, kind: Kind, which: SQL) =>
+export const wanted = (tx: Database, kind: Kind, which: SQL) =>
   tx
     .select({
       email: jobSeekers.email,
@@ -111,18 +108,6 @@ const wanted = (tx: Database, kind: Kind, which: SQL) =>
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(files, eq(files.id, applications.resumeFileId))
     .where(and(which, isNull(applications.withdrawnAt), sql`${kind} <> all(${jobSeekers.mailsOff})`));
-
-/** The mail about a new status that the first of these applicants who wants one will get; undefined where none does. */
-export async function firstStatusMail(
-  { db, clock }: Pick<MailServices, 'clock'> & { db: Database },
-  ids: readonly string[],
-  { status, message }: { status: ApplicationStatus; message: string | null },
-): Promise<MailContent | undefined> {
-  const [first] = await wanted(db, 'statusChanged', sql`${applications.id} = any(${sql.param(ids)}::uuid[])`)
-    .orderBy(...newestFirst)
-    .limit(1);
-  return first && statusChangedMail(first, { status, at: clock(), messages: message === null ? [] : [message] });
-}
 
 /** Schedules the mail about an application, in its transaction: at once for a job's first, then at most once a day. */
 export async function announceApplicant(tx: Database, { clock }: MailServices, jobId: string) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { applicationBatchEndpoints, MAX_BATCH, type BatchProblems } from '#src/contracts/application-batches.ts';
 import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.ts';
 import { applicantName, applicationCountText, NO_NAME } from '#src/domain/applications/application-filter.ts';
@@ -8,13 +8,14 @@ import { applicationBatches, applications, type SkippedApplication } from '#src/
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
+import { statusChangedMail } from '#src/server/mails/applicant-mails.ts';
 import { composeMail } from '#src/server/mails/compose-mail.ts';
 import { DAY } from '#src/server/milliseconds.ts';
 import { auditMember } from '#src/server/platform/audit.ts';
 import type { Context } from '#src/server/services.ts';
-import { firstStatusMail } from './application-mails.ts';
+import { wanted } from './application-mails.ts';
 import { applyStatus, refusalOf } from './change-application.ts';
-import { isJobOf, newestFirst } from './queries.ts';
+import { isJobOf, isOneOf, newestFirst } from './queries.ts';
 import { findApplicationIds } from './read-applications.ts';
 
 /** Milliseconds for which a batch can be confirmed, and asked again how it went: a day. */
@@ -36,7 +37,7 @@ export async function createBatch(
   ctx: Context<'company'>,
   { applications: ids, filter, ...change }: Chosen,
 ): Promise<Created> {
-  const { db, actor, clock, config, limits } = ctx;
+  const { db, actor, clock, limits } = ctx;
   await limits.spend('changeMany', actor.id);
   const chosen = filter ? await findApplicationIds(db, actor.id, filter) : [...new Set(ids)];
   if (chosen.length > MAX_BATCH) throw tooMany(chosen.length);
@@ -46,17 +47,30 @@ export async function createBatch(
   const batch = { id: newId(), companyId: actor.id, status, message, waiting, skipped, createdAt: clock() };
   await db.insert(applicationBatches).values(batch);
   const perJob = Map.groupBy(taking, ({ job }) => job.id);
-  const mail = await firstStatusMail(ctx, waiting, change);
-  const composed = mail && (await composeMail(mail, config.siteUrl));
   return {
     id: batch.id,
     count: waiting.length,
     preview: {
       jobs: Array.from(perJob.values(), (of) => ({ ...(of[0] as Row).job, count: of.length })),
-      mail: composed === undefined ? null : { subject: composed.subject, text: composed.text },
+      mail: await firstMail(ctx, waiting, change),
     },
     problems: problemsOf(skipped, rows),
   };
+}
+
+/** The mail to the first of these applicants who wants one, as it will be read; null where none does. */
+async function firstMail(
+  { db, clock, config }: Context<'company'>,
+  ids: readonly string[],
+  { status, message }: Pick<Chosen, 'status' | 'message'>,
+): Promise<Created['preview']['mail']> {
+  const [first] = await wanted(db, 'statusChanged', isOneOf(ids))
+    .orderBy(...newestFirst)
+    .limit(1);
+  if (first === undefined) return null;
+  const mail = statusChangedMail(first, { status, at: clock(), messages: message === null ? [] : [message] });
+  const { subject, text } = await composeMail(mail, config.siteUrl);
+  return { subject, text };
 }
 
 /**
@@ -116,8 +130,7 @@ const findChosen = (db: Database, companyId: string, ids: readonly string[]) =>
     .from(jobs)
     .innerJoin(applications, eq(applications.jobId, jobs.id))
     .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
-    .where(and(isJobOf(companyId), sql`${applications.id} = any(${sql.param(ids)}::uuid[])`))
-    .$dynamic();
+    .where(and(isJobOf(companyId), isOneOf(ids)));
 
 /** Divides what is chosen into the applications that take a change, and those that do not. */
 function divide(chosen: readonly string[], rows: readonly Row[], change: Parameters<typeof refusalOf>[1]) {

@@ -10,7 +10,7 @@ import { ApiError } from '#src/server/errors.ts';
 import { auditMember } from '#src/server/platform/audit.ts';
 import type { Context } from '#src/server/services.ts';
 import { announceStatus } from './application-mails.ts';
-import { isToCompany } from './queries.ts';
+import { isOneOf, isToCompany } from './queries.ts';
 import { readApplication } from './read-applications.ts';
 
 /** A status, and what the company writes to the applicant with it; null for nothing. */
@@ -77,7 +77,7 @@ export async function applyStatus(
     .set({ status, updatedAt: at })
     .where(
       and(
-        sql`${applications.id} = any(${sql.param(ids)}::uuid[])`,
+        isOneOf(ids),
         message === null ? ne(applications.status, status) : isNotNull(applications.jobSeekerId),
         unless,
         isNull(applications.withdrawnAt),
