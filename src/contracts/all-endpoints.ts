@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts';
 import { alertEndpoints } from './alerts.ts';
+import { applicationBatchEndpoints } from './application-batches.ts';
 import { applicationNoteEndpoints } from './application-notes.ts';
 import { applicationEndpoints } from './applications.ts';
 import { auditLogEndpoints } from './audit-log.ts';
@@ -35,6 +36,7 @@ const endpoints = {
   ...statisticsEndpoints,
   ...applicationEndpoints,
   ...applicationNoteEndpoints,
+  ...applicationBatchEndpoints,
   ...companyEndpoints,
   ...companyRequestEndpoints,
   ...jobSeekerEndpoints,

@@ -35,7 +35,8 @@ const application = v.object({
 });
 export type Application = v.InferOutput<typeof application>;
 
-const jobTitle = v.pick(application.entries.job, ['id', 'title']);
+/** The title by which a job is named. */
+export const jobTitle = v.pick(application.entries.job, ['id', 'title']);
 
 /** Another application of the same person to the same company. */
 const relatedApplication = v.object({

@@ -10,7 +10,7 @@ import { count, listOrPage, listSearch, pageNumber } from './pagination.ts';
 import { unlessChanged } from './unless-changed.ts';
 
 /** Which applications to the calling company a list shows. */
-const listFilter = v.object({
+export const listFilter = v.object({
   /** A part of the applicant's name, email or phone number. */
   search: listSearch,
   status: v.optional(v.picklist(['', ...SHOWN_STATUSES], 'Choose a status'), ''),
@@ -18,6 +18,12 @@ const listFilter = v.object({
   /** How many of those that are left are listed. */
   first: v.optional(listLimit),
 });
+
+/** A status that a company sets: 'interview' stands for 'interviewed'. */
+export const setStatus = v.pipe(
+  v.picklist([...APPLICATION_STATUSES, 'interview'], 'Choose a status'),
+  v.transform((status) => (status === 'interview' ? 'interviewed' : status)),
+);
 
 export const applicationEndpoints = {
   listApplications: endpoint({
@@ -110,14 +116,7 @@ export const applicationEndpoints = {
     notFound: NO_SUCH_APPLICATION,
     params: idParams,
     query: unlessChanged,
-    body: v.object({
-      /** 'interview' stands for 'interviewed'. */
-      status: v.pipe(
-        v.picklist([...APPLICATION_STATUSES, 'interview'], 'Choose a status'),
-        v.transform((status) => (status === 'interview' ? 'interviewed' : status)),
-      ),
-      message: statusMessage,
-    }),
+    body: v.object({ status: setStatus, message: statusMessage }),
     maxBodyBytes: 16 * 1024,
     response: applicationDetails,
   }),

@@ -7,6 +7,7 @@ import { auditLog } from './db/schema/audit-log.ts';
 import { alerts, knownListings } from './db/schema/alerts.ts';
 import { companyRequests } from './db/schema/company-requests.ts';
 import { idempotencyRecords } from './db/schema/idempotency-records.ts';
+import { applicationBatches } from './db/schema/applications.ts';
 import { jobDrafts } from './db/schema/jobs.ts';
 import { givenUpMails } from './db/schema/mails.ts';
 import { rateLimits } from './db/schema/rate-limits.ts';
@@ -15,6 +16,7 @@ import { ANSWER_AWAITED } from './modules/alerts/ask-still-wanted.ts';
 import { isUnseen } from './modules/alerts/known-listings.ts';
 import type { createAlertLooks } from './modules/alerts/look-for-news.ts';
 import { UNCONFIRMED_KEPT } from './modules/alerts/queries.ts';
+import { BATCH_KEPT } from './modules/applications/batches.ts';
 import { mailAboutRemoval, removeApplications } from './modules/applications/remove-applications.ts';
 import { UNCONFIRMED_REQUEST_KEPT } from './modules/company-requests/confirm-request.ts';
 import { forgetRemovedResumes } from './modules/job-seeker/profile-files.ts';
@@ -99,6 +101,9 @@ const ROWS: Record<string, RemoveBatch> = {
         lt(companyRequests.createdAt, new Date(now.getTime() - UNCONFIRMED_REQUEST_KEPT)),
       ),
     ),
+  ),
+  'batches of applications': removeRows(applicationBatches, (now) =>
+    lt(applicationBatches.createdAt, new Date(now.getTime() - BATCH_KEPT)),
   ),
   'drafts of jobs': removeRows(jobDrafts, (now) => lt(jobDrafts.updatedAt, new Date(now.getTime() - DRAFT_KEPT))),
   'mails that were given up': removeRows(givenUpMails, (now) =>

@@ -8,7 +8,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { authorizationRows, type Owned } from '#tests/support/authorization-rows.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
-import { addApplication, addNote } from '#tests/support/builders/application-rows.ts';
+import { addApplication, addBatch, addNote } from '#tests/support/builders/application-rows.ts';
 import { addBulk, BULK, bulkId } from '#tests/support/builders/bulk.ts';
 import { addCompanyRequest } from '#tests/support/builders/company-request-rows.ts';
 import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
@@ -112,6 +112,7 @@ async function callEverything(): Promise<void> {
     draftId: (await addJobDraft(db, ids.company)).id,
     unwantedDraftId: (await addJobDraft(db, ids.company)).id,
     applicationId,
+    batchId: (await addBatch(db, { companyId: ids.company, waiting: [applicationId] })).id,
     noteId: (await addNote(db, { applicationId })).id,
     unwantedNoteId: (await addNote(db, { applicationId })).id,
     regrettedApplicationId: regretted.id,

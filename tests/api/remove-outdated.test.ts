@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { emailChanges, knownDevices, passwordLinks, sessions } from '#src/server/db/schema/accounts.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
+import { applicationBatches } from '#src/server/db/schema/applications.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import { jobDrafts } from '#src/server/db/schema/jobs.ts';
@@ -19,6 +20,7 @@ import { removeOutdated } from '#src/server/timed-work.ts';
 import { KNOWN_FOR, LINK_LIFE, MAX_SESSION_AGE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
+import { addBatch } from '#tests/support/builders/application-rows.ts';
 import { addCompanyRequest } from '#tests/support/builders/company-request-rows.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
@@ -135,6 +137,12 @@ const ROWS: [what: string, Table, make: (db: OwnApi['db']) => Promise<unknown>, 
     180 * DAY,
   ],
   ['draft of a job', jobDrafts, async (db) => addJobDraft(db, (await addCompany(db)).id, { updatedAt: NOW }), 90 * DAY],
+  [
+    'batch of applications',
+    applicationBatches,
+    async (db) => addBatch(db, { companyId: (await addCompany(db)).id, waiting: [], createdAt: NOW }),
+    DAY,
+  ],
   [
     'count of a limit',
     rateLimits,

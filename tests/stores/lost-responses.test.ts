@@ -3,10 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CallName } from '#src/contracts/all-endpoints.ts';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import type * as navigation from '#src/browser/navigation.ts';
-import { dataOf } from '#src/browser/loadable.ts';
 import { application, statusForm } from '#src/features/applications/received/application-details.store.ts';
-import { loadApplications, received } from '#src/features/applications/received/application-list.store.ts';
-import { bulkStatusForm, setSelected } from '#src/features/applications/received/selection.store.ts';
 import { postJobForm } from '#src/features/company-dashboard/jobs/job-form.store.ts';
 import { inviteForm } from '#src/features/company-dashboard/people/people.store.ts';
 import { applicationEvents } from '#src/server/db/schema/applications.ts';
@@ -99,17 +96,6 @@ const rows: [string, CallName, FormSubmit, Prepare][] = [
       history.replaceState(null, '', `/company-dashboard/application/${await receive()}`);
       await application.load();
       return { status: 'interview', message: 'Come on Monday.' };
-    },
-  ],
-  [
-    'a status of those that are chosen',
-    STATUS,
-    bulkStatusForm,
-    async () => {
-      await receive();
-      await loadApplications();
-      setSelected(dataOf(received.$state.get())?.items ?? [], true);
-      return { newStatus: 'interview', message: 'Come on Monday.' };
     },
   ],
   [

@@ -8,6 +8,7 @@ import type * as navigation from '#src/browser/navigation.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
 import * as details from '#src/features/applications/received/application-details.store.ts';
 import * as list from '#src/features/applications/received/application-list.store.ts';
+import * as batch from '#src/features/applications/received/batch.store.ts';
 import * as neighbours from '#src/features/applications/received/neighbours.store.ts';
 import * as notes from '#src/features/applications/received/notes.store.ts';
 import * as chosen from '#src/features/applications/received/selection.store.ts';
@@ -209,46 +210,82 @@ describe('from one applicant to the next', () => {
 });
 
 describe('those that are chosen', () => {
-  it('are so over the pages of one filter, and take one status', async () => {
+  const CONFIRM = 'POST /jobs/applications/batches/:id/confirm';
+  const typed = { newStatus: 'rejected', message: '' };
+  const count = () => chosen.selectedCount(chosen.$selection.get(), shown()?.total ?? 0);
+  const inJob = (status: 'rejected' | 'hired') =>
+    db.$count(applications, and(eq(applications.jobId, job), eq(applications.status, status)));
+
+  beforeEach(async () => {
+    chosen.clearSelection();
+    list.received.$filter.set(NO_FILTER);
     await addApplicants(db, job, Array<string>(50).fill('Esi'));
     await list.loadApplications(company);
+  });
+
+  it('are so over the pages of one filter, and take one status once that is confirmed', async () => {
     chosen.setSelected(shown()?.items.slice(0, 2) ?? [], true);
     list.changeFilter({ page: 2 });
     await waitFor(() => expect(shown()?.filter.page).toBe(2));
     chosen.setSelected(shown()?.items ?? [], true);
-    expect(chosen.$selected.get().size).toBe(3);
-    await chosen.bulkStatusForm.send({ newStatus: 'rejected', message: '' });
-    expect(toasts).toEqual([{ kind: 'success', text: 'Status updated: 3 of 3.' }]);
-    expect(chosen.$selected.get().size).toBe(0);
+    expect(count()).toBe(3);
+    await batch.bulkStatusForm.send(typed);
+    expect(batch.$batch.get()).toMatchObject({ count: 3, preview: { jobs: [{ title: 'Typist', count: 3 }] } });
+    batch.closeBatch();
+    expect([count(), await inJob('rejected'), batch.$batch.get()]).toEqual([3, 0, undefined]);
+    await batch.bulkStatusForm.send(typed);
+    await batch.confirmation.send({});
+    expect(toasts).toEqual([{ kind: 'success', text: '3 applications updated.' }]);
+    expect([count(), batch.$batch.get()]).toEqual([0, undefined]);
     expect(shown()?.items.map(({ status }) => status)).toEqual(['rejected']);
-    const isRejected = and(eq(applications.jobId, job), eq(applications.status, 'rejected'));
-    expect(await db.$count(applications, isRejected)).toBe(3);
+    expect(await inJob('rejected')).toBe(3);
     chosen.setSelected(shown()?.items ?? [], true);
     list.changeFilter({ status: 'pending' });
-    expect(chosen.$selected.get().size).toBe(0);
+    expect(count()).toBe(0);
     await waitFor(() => expect(shown()?.filter.status).toBe('pending'));
   });
 
-  it('keep what a colleague has decided until it has been listed', async () => {
-    list.received.$filter.set(NO_FILTER);
-    await list.loadApplications(company);
-    chosen.setSelected(shown()?.items ?? [], true);
-    const [one] = shown()?.items ?? [];
-    const colleague = { status: 'hired', updatedAt: new Date() } as const;
-    await db
-      .update(applications)
-      .set(colleague)
-      .where(eq(applications.id, one?.id ?? ''));
-    const typed = { newStatus: 'rejected', message: '' };
-    await chosen.bulkStatusForm.send(typed);
-    const { length } = shown()?.items ?? [];
-    const message = `${length - 1} of ${length} updated. Not updated, and still selected: ${one?.jobSeeker?.name}. ${CHANGED_SINCE}`;
-    expect(chosen.bulkStatusForm.$state.get()).toMatchObject({ message });
-    expect([...chosen.$selected.get().keys()]).toEqual([one?.id]);
-    expect(shown()?.items.find(({ id: listed }) => listed === one?.id)?.status).toBe('hired');
-    await chosen.bulkStatusForm.send(typed);
-    expect(chosen.$selected.get().size).toBe(0);
-    expect(shown()?.items.every(({ status }) => status === 'rejected')).toBe(true);
+  it('are all of the filter, or those of the page without one that is taken out', async () => {
+    chosen.selectAll();
+    expect(count()).toBe(51);
+    chosen.setSelected(shown()?.items.slice(0, 1) ?? [], false);
+    expect(count()).toBe(49);
+    list.changeFilter({ name: 'Ama' });
+    await waitFor(() => expect(shown()?.total).toBe(1));
+    chosen.selectAll();
+    await batch.bulkStatusForm.send(typed);
+    await batch.confirmation.send({});
+    expect(await inJob('rejected')).toBe(1);
+  });
+
+  it('are changed once, also where the answer is lost', async () => {
+    chosen.selectAll();
+    await batch.bulkStatusForm.send(typed);
+    network.answerOnce(CONFIRM, 'lost');
+    await batch.confirmation.send({});
+    expect(batch.confirmation.$state.get()).toMatchObject({ status: 'refused', unreachable: true });
+    expect([count(), batch.$batch.get()?.count]).toEqual([51, 51]);
+    await batch.confirmation.send({});
+    expect(toasts).toEqual([{ kind: 'success', text: '51 applications updated.' }]);
+    expect(await db.$count(applicationEvents, eq(applicationEvents.companyId, company))).toBe(51);
+  });
+
+  it('can be tried again where they were left, with what was typed', async () => {
+    const [one, other] = shown()?.items ?? [];
+    if (one === undefined || other === undefined) throw new Error('There are no applications.');
+    chosen.setSelected([one, other], true);
+    await batch.bulkStatusForm.send(typed);
+    const colleague = { status: 'rejected', updatedAt: new Date() } as const;
+    await db.update(applications).set(colleague).where(eq(applications.id, one.id));
+    await batch.confirmation.send({});
+    expect(toasts).toEqual([{ kind: 'success', text: '1 application updated.' }]);
+    expect(batch.$left.get()).toMatchObject({ problems: [{ applicationId: one.id, name: one.jobSeeker?.name }] });
+    batch.tryAgain();
+    expect([...chosen.$selection.get().ids]).toEqual([one.id]);
+    expect(batch.$typedBefore.get()).toMatchObject({ newStatus: 'rejected' });
+    await batch.bulkStatusForm.send({ newStatus: 'hired', message: '' });
+    await batch.confirmation.send({});
+    expect([await inJob('hired'), batch.$left.get(), batch.$typedBefore.get()]).toEqual([1, undefined, undefined]);
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { alertEndpoints, OWN_ALERT_NOT_FOUND } from '#src/contracts/alerts.ts';
+import { applicationBatchEndpoints } from '#src/contracts/application-batches.ts';
 import { applicationNoteEndpoints } from '#src/contracts/application-notes.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { auditLogEndpoints } from '#src/contracts/audit-log.ts';
@@ -45,6 +46,8 @@ export interface Owned {
   unwantedDraftId: string;
   /** The job seeker's application to the first. */
   applicationId: string;
+  /** A batch that would change it. */
+  batchId: string;
   /** A note about it. */
   noteId: string;
   /** Another, to be removed. */
@@ -114,6 +117,7 @@ const OTHERS_APPLICATION = {
   status: 403,
   error: 'You do not have permission to view this application.',
 };
+const OTHERS_BATCH = { status: 404, error: applicationBatchEndpoints.confirmBatch.notFound };
 const OTHERS_ALERT = { status: 404, error: OWN_ALERT_NOT_FOUND };
 const OTHERS_DRAFT = { status: 404, error: DRAFT_NOT_FOUND };
 const OTHERS_MEMBER = { status: 404, error: NO_SUCH_MEMBER };
@@ -233,6 +237,10 @@ export const authorizationRows: readonly Row[] = [
     ({ applicationId }) => ({ params: { id: applicationId }, body: { status: 'hired' as const } }),
     OTHERS_APPLICATION,
   ),
+  row(applicationBatchEndpoints.createBatch, 201, ({ applicationId }) => ({
+    body: { act: 'status' as const, applications: [applicationId], status: 'hired' as const },
+  })),
+  row(applicationBatchEndpoints.confirmBatch, 200, ({ batchId }) => ({ params: { id: batchId } }), OTHERS_BATCH),
   row(
     applicationEndpoints.readHistory,
     200,

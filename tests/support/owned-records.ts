@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { TestApi } from './api-harness.ts';
 import type { Owned } from './authorization-rows.ts';
 import { addAlert } from './builders/alert-rows.ts';
-import { addApplication, addNote } from './builders/application-rows.ts';
+import { addApplication, addBatch, addNote } from './builders/application-rows.ts';
 import { addCompanyRequest } from './builders/company-request-rows.ts';
 import { addJob, addJobDraft } from './builders/job-rows.ts';
 import { signInCompany, signInJobSeeker, signInMember, type SignedIn } from './sign-in.ts';
@@ -31,6 +31,7 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     jobSeekerId: jobSeeker.id,
   });
   const application = await addApplication(db, { jobId: job.id, jobSeekerId: jobSeeker.id });
+  const batch = await addBatch(db, { companyId: company.id, waiting: [application.id] });
   const note = await addNote(db, { applicationId: application.id });
   const unwantedNote = await addNote(db, { applicationId: application.id });
   const ofJobSeeker = { jobSeekerId: jobSeeker.id, email: jobSeekerEmail };
@@ -57,6 +58,7 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     draftId: draft.id,
     unwantedDraftId: unwantedDraft.id,
     applicationId: application.id,
+    batchId: batch.id,
     noteId: note.id,
     unwantedNoteId: unwantedNote.id,
     regrettedApplicationId: regretted.id,

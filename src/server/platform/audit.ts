@@ -19,11 +19,20 @@ interface Acting {
   readonly actor: Extract<Actor, { role: 'company' }>;
 }
 
-/** Logs what the calling member did, in the transaction of the act itself. */
-export async function auditMember(tx: Database, { clock, actor }: Acting, entry: AuditEntry): Promise<void> {
+/**
+ * Logs what the calling member did, in the transaction of the act itself. An act of several transactions has one entry
+ * under an id of its own, which says at each moment what has been done so far.
+ */
+export async function auditMember(
+  tx: Database,
+  { clock, actor }: Acting,
+  entry: AuditEntry & { readonly id?: string },
+): Promise<void> {
   const { id: memberId, name } = actor.member;
   const by = { actorKind: 'member', actor: name, memberId, companyId: actor.id } as const;
-  await tx.insert(auditLog).values({ ...entry, ...by, at: clock() });
+  const logged = tx.insert(auditLog).values({ ...entry, ...by, at: clock() });
+  const soFar = { name: entry.name, details: entry.details };
+  await (entry.id === undefined ? logged : logged.onConflictDoUpdate({ target: auditLog.id, set: soFar }));
 }
 
 /** An entry by an operator, by their name on their machine, or by a part of the system. */

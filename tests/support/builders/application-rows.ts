@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#src/server/db/database.ts';
-import { applicationNotes, applications } from '#src/server/db/schema/applications.ts';
+import { applicationBatches, applicationNotes, applications } from '#src/server/db/schema/applications.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { addFileRow } from './file-rows.ts';
@@ -31,6 +31,19 @@ export async function addNote(
     .values({ text: 'Speaks Ewe', ...facts })
     .returning();
   if (row === undefined) throw new Error('No note was added.');
+  return row;
+}
+
+/** Adds a batch that is not confirmed, which reviews applications. */
+export async function addBatch(
+  db: Database,
+  facts: Pick<typeof applicationBatches.$inferInsert, 'companyId' | 'waiting'> & { createdAt?: Date },
+): Promise<typeof applicationBatches.$inferSelect> {
+  const [row] = await db
+    .insert(applicationBatches)
+    .values({ status: 'reviewed', skipped: [], createdAt: new Date(), ...facts })
+    .returning();
+  if (row === undefined) throw new Error('No batch was added.');
   return row;
 }
 

@@ -22,9 +22,12 @@ import {
 } from './application-list.store.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
-import { $selected, bulkStatusForm } from './selection.store.ts';
 import { DownloadLinks } from './DownloadLinks.tsx';
+import { $batch, $left, confirmation, tryAgain } from './batch.store.ts';
+import { BatchDialog } from './BatchDialog.tsx';
 import { BulkStatusForm } from './BulkStatusForm.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { $selection, isSelected, selectedCount } from './selection.store.ts';
 import { SelectionControls } from './SelectionControls.tsx';
 
 /** The applications to the company, filtered by the address, a page at a time. */
@@ -56,19 +59,24 @@ export default function ApplicationList() {
 }
 
 function Received({ items, total, filter }: ReceivedApplications) {
-  const chosen = useStore($selected);
+  const selection = useStore($selection);
+  const batch = useStore($batch);
+  const chosen = selectedCount(selection, total);
   const list = useRef<HTMLUListElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const jobs = useStore($jobs) ?? [];
   const labels = jobLabels(jobs);
   const isUnknownJob = filter.jobId !== '' && !jobs.some(({ id }) => id === filter.jobId);
-  const { status } = useStore(bulkStatusForm.$state);
-  useEffect(() => {
-    if (status !== 'done') return;
-    bulkStatusForm.reset();
-    // The form that had the focus is gone.
+  const { status } = useStore(confirmation.$state);
+  /** What had the focus is gone. */
+  const focusNext = () => {
     const next = list.current ?? bar.current;
     if (next) focusList(next);
+  };
+  useEffect(() => {
+    if (status !== 'done') return;
+    confirmation.reset();
+    focusNext();
   }, [status]);
   const none = total === 0 && filterQuery(filter) === '';
   const turnTo = (page: number) => {
@@ -84,7 +92,9 @@ function Received({ items, total, filter }: ReceivedApplications) {
         <SelectionControls items={items} total={total} />
         {total > 0 && <DownloadLinks key={filterQuery({ ...filter, page: 1 })} filter={filter} />}
       </div>
-      {(chosen.size > 0 || status === 'sending') && <BulkStatusForm count={chosen.size} />}
+      <Left onDismiss={focusNext} />
+      {chosen > 0 && <BulkStatusForm count={chosen} />}
+      {batch && <BatchDialog batch={batch} labels={labels} />}
       {items.length === 0 ? (
         <div className="empty">
           <p>{isUnknownJob ? JOB_NOT_FOUND : 'No applications found.'}</p>
@@ -102,7 +112,7 @@ function Received({ items, total, filter }: ReceivedApplications) {
             <ApplicationCard
               key={application.id}
               application={application}
-              isChosen={chosen.has(application.id)}
+              isChosen={isSelected(selection, application.id)}
               jobLabel={labels.get(application.job.id)}
             />
           ))}
@@ -116,5 +126,29 @@ function Received({ items, total, filter }: ReceivedApplications) {
         onTurn={turnTo}
       />
     </>
+  );
+}
+
+/** Those that a change of many left as they are, to be chosen again. */
+function Left({ onDismiss }: { readonly onDismiss: () => void }) {
+  const left = useStore($left);
+  if (left === undefined) return null;
+  const dismiss = () => {
+    $left.set(undefined);
+    onDismiss();
+  };
+  return (
+    <section className="notice received__left" aria-labelledby="not-updated">
+      <h2 id="not-updated">Not updated: {left.problems.length.toLocaleString('en-GB')}</h2>
+      <ProblemList problems={left.problems} />
+      <p className="cluster">
+        <button className="button" type="button" onClick={tryAgain}>
+          Try again
+        </button>
+        <button className="button button--quiet" type="button" onClick={dismiss}>
+          Dismiss
+        </button>
+      </p>
+    </section>
   );
 }

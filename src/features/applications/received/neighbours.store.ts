@@ -20,8 +20,7 @@ export const $neighbours = atom<(Neighbours & { readonly address: string }) | nu
 
 /** How the server is asked for a list. */
 export function listQuery({ name, jobId, status, first }: ApplicationFilter) {
-  // An empty one is not sent.
-  return { search: name.trim(), job: jobId, status, first: first === 0 ? '' : String(first) };
+  return { search: name.trim(), job: jobId, status, first: first === 0 ? undefined : String(first) };
 }
 
 /** Keeps which list is shown for the pages of its applications. */

@@ -20,8 +20,9 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   'hide-job': named('hid the job'),
   'show-job': named('showed the job', ' again'),
   'remove-job': named('removed the job'),
+  // Of many at once the name is how many.
   'change-status': ({ name, details }) =>
-    `set an application to “${name}” to ${statusBadge(details?.['status'] ?? '').label}`,
+    `set ${details?.['count'] ? name : `an application to “${name}”`} to ${statusBadge(details?.['status'] ?? '').label}`,
   'add-note': named('noted something about an application to'),
   'edit-note': named('changed a note about an application to'),
   'remove-note': named('removed a note about an application to'),

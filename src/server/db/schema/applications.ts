@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
 import { companyMembers } from './accounts.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
@@ -137,4 +148,35 @@ export const statusMails = pgTable(
     dueAt: instant('due_at').notNull(),
   },
   (table) => [index('status_mails_due').on(table.dueAt)],
+);
+
+/** An application that a batch left as it is, and the sentence why. */
+export interface SkippedApplication {
+  readonly applicationId: string;
+  readonly reason: string;
+}
+
+/** One change of many applications to a company, which is confirmed once. */
+export const applicationBatches = pgTable(
+  'application_batches',
+  {
+    id: primaryId(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: APPLICATION_STATUSES }).notNull(),
+    /** To each applicant; null for none, and once all have been changed. */
+    message: text('message'),
+    /** The applications that are not changed yet. */
+    waiting: uuid('waiting').array().notNull(),
+    /** How many have been changed. */
+    sent: integer('sent').notNull().default(0),
+    skipped: jsonb('skipped').$type<readonly SkippedApplication[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('application_batches_of_company').on(table.companyId),
+    index('application_batches_by_age').on(table.createdAt),
+    oneOf('application_batches_status_known', table.status, APPLICATION_STATUSES),
+  ],
 );

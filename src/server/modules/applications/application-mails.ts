@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
 import { statusNews } from '#src/domain/applications/status-news.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -12,6 +12,8 @@ import { newApplicationsMail } from '#src/server/mails/company-mails.ts';
 import { jobCardColumns, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 import { mailRecipients } from '#src/server/modules/members/queries.ts';
 import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
+
+type Kind = (typeof JOB_SEEKER_MAILS)[number];
 
 /** Milliseconds after which news of an application need not arrive any more: three days. */
 const NEWS_LIFE = 3 * 86_400_000;
@@ -28,12 +30,12 @@ export async function mailApplicationCopy(tx: Database, services: MailServices, 
   await addMail(tx, services, { recipient: sent.email, mail, lifetime: NEWS_LIFE });
 }
 
-/** Schedules the mail about a new status or message, in its transaction: ten minutes after the last change. */
-export async function announceStatus(tx: Database, { clock }: MailServices, id: string) {
+/** Schedules the mails about a new status or message, in its transaction: ten minutes after the last change. */
+export async function announceStatus(tx: Database, { clock }: Pick<MailServices, 'clock'>, ids: readonly string[]) {
   const dueAt = new Date(clock().getTime() + TIME_TO_CORRECT);
   await tx
     .insert(statusMails)
-    .values({ applicationId: id, dueAt })
+    .values(ids.map((applicationId) => ({ applicationId, dueAt })))
     .onConflictDoUpdate({ target: statusMails.applicationId, set: { dueAt } });
 }
 
@@ -79,11 +81,16 @@ async function mailStatusNews(tx: Database, services: MailServices, id: string):
  * The content of a mail about an application; undefined when its applicant wants none of this kind, has
  * taken it back or is gone.
  */
-async function wantedBy(tx: Database, id: string, kind: (typeof JOB_SEEKER_MAILS)[number]) {
-  const [found] = await tx
+async function wantedBy(tx: Database, id: string, kind: Kind) {
+  const [found] = await wanted(tx, kind, eq(applications.id, id));
+  return found;
+}
+
+/** The same of several applications. */
+export const wanted = (tx: Database, kind: Kind, which: SQL) =>
+  tx
     .select({
       email: jobSeekers.email,
-      mailsOff: jobSeekers.mailsOff,
       title: jobs.title,
       companyName: jobs.companyName,
       postedBy: jobCardColumns.postedBy,
@@ -100,9 +107,7 @@ async function wantedBy(tx: Database, id: string, kind: (typeof JOB_SEEKER_MAILS
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(files, eq(files.id, applications.resumeFileId))
-    .where(and(eq(applications.id, id), isNull(applications.withdrawnAt)));
-  return found?.mailsOff.includes(kind) ? undefined : found;
-}
+    .where(and(which, isNull(applications.withdrawnAt), sql`${kind} <> all(${jobSeekers.mailsOff})`));
 
 /** Schedules the mail about an application, in its transaction: at once for a job's first, then at most once a day. */
 export async function announceApplicant(tx: Database, { clock }: MailServices, jobId: string) {

@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { HistoryStep } from '#src/contracts/application-records.ts';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
 import { applicationHistory, stepLabel } from '#src/domain/applications/application-history.ts';
@@ -7,10 +7,9 @@ import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import type { csvText } from '#src/domain/text/csv.ts';
 import { paths } from '#src/routes/paths.ts';
-import { applications } from '#src/server/db/schema/applications.ts';
 import type { Context } from '#src/server/services.ts';
 import { findNotes, findSteps } from './find-history.ts';
-import { isJobOf, newestFirst, received, toApplication } from './queries.ts';
+import { isJobOf, isOneOf, newestFirst, received, toApplication } from './queries.ts';
 
 /** The heads of its columns. */
 export const APPLICATION_HEAD = [
@@ -44,7 +43,7 @@ export async function applicationTable(
 ): Promise<{ id: string; cells: Cells }[]> {
   const { db, actor, config } = ctx;
   const rows = await received(db)
-    .where(and(isJobOf(actor.id), sql`${applications.id} = any(${sql.param(ids)}::uuid[])`))
+    .where(and(isJobOf(actor.id), isOneOf(ids)))
     .orderBy(...newestFirst);
   const notesOf = await findNotes(db, actor, ids);
   const stepsOf = await findSteps(db, actor.id, ids);

@@ -66,6 +66,9 @@ export function isToCompany(db: Pick<Database, 'select'>, companyId: string): SQ
   );
 }
 
+/** One of these applications: one parameter, of which a statement has 65,535 at most. */
+export const isOneOf = (ids: readonly string[]) => sql`${applications.id} = any(${sql.param(ids)}::uuid[])`;
+
 export const newestFirst = [desc(applications.appliedAt), desc(applications.id)];
 
 /** Jobs of a company: all, or this one. */

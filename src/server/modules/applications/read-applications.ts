@@ -14,7 +14,16 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
 import { findNotes, findSteps } from './find-history.ts';
-import { findRelated, headline, isJobOf, isToCompany, newestFirst, received, toApplication } from './queries.ts';
+import {
+  findRelated,
+  headline,
+  isJobOf,
+  isOneOf,
+  isToCompany,
+  newestFirst,
+  received,
+  toApplication,
+} from './queries.ts';
 
 export type ApplicationListFilter = EndpointParsed<typeof applicationEndpoints.readNeighbours>['query'];
 type Neighbours = EndpointResponse<typeof applicationEndpoints.readNeighbours>;
@@ -47,7 +56,7 @@ export async function listApplications(
     .from(jobs)
     .innerJoin(applications, eq(applications.jobId, jobs.id))
     .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
-    .where(and(isJobOf(actor.id), sql`${applications.id} = any(${sql.param(ids)}::uuid[])`))
+    .where(and(isJobOf(actor.id), isOneOf(ids)))
     .orderBy(...newestFirst);
   const related = await findRelated(db, actor.id, ids);
   const items = rows.map((row) => ({ ...toApplication(row), related: related(row.id) }));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { applicationInput } from '#src/contracts/application-input.ts';
+import { applicationBatchEndpoints } from '#src/contracts/application-batches.ts';
 import { applicationNoteEndpoints } from '#src/contracts/application-notes.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { UUID } from '#src/domain/text/uuid.ts';
@@ -13,6 +14,7 @@ import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { FindActors } from '#src/server/platform/sessions/actor.ts';
 import type { Context, Services } from '#src/server/services.ts';
 import { apply } from './apply.ts';
+import { confirmBatch, createBatch } from './batches.ts';
 import { changeStatus } from './change-application.ts';
 import { exportApplications } from './export-applications.ts';
 import { addNote, changeNote, listNotes, removeNote } from './notes.ts';
@@ -45,6 +47,8 @@ export function applicationRoutes(
   route(applicationEndpoints.changeApplicationStatus, ({ ctx, params, query, body }) =>
     changeStatus(ctx, { ...params, ...query, ...body }),
   );
+  route(applicationBatchEndpoints.createBatch, ({ ctx, body }) => createBatch(ctx, body));
+  route(applicationBatchEndpoints.confirmBatch, ({ ctx, params }) => confirmBatch(ctx, params));
   route(applicationEndpoints.readHistory, ({ ctx, params }) => readHistory(ctx, params));
   route(applicationNoteEndpoints.listNotes, ({ ctx, params }) => listNotes(ctx, params));
   route(applicationNoteEndpoints.addNote, ({ ctx, params, body }) => addNote(ctx, { ...params, ...body }));

@@ -94,6 +94,12 @@ export const LIMITS = {
     seconds: DAY,
     sentence: 'This application was changed very often today. Please try again tomorrow.',
   },
+  // Of a company, each of up to 2,000 applications.
+  changeMany: {
+    points: 200,
+    seconds: DAY,
+    sentence: 'Your company has changed many applications at once very often today. Please try again tomorrow.',
+  },
   exportAccount: {
     points: 10,
     seconds: HOUR,

@@ -1,0 +1,88 @@
+import '#src/ui/confirm-dialog.css';
+import './batch.css';
+import { useLayoutEffect, useRef } from 'react';
+import { applicationCountText } from '#src/domain/applications/application-filter.ts';
+import { statusBadge } from '#src/domain/applications/application-status.ts';
+import { FormMessage } from '#src/forms/FormMessage.tsx';
+import { SentForm } from '#src/forms/SentForm.tsx';
+import { SubmitButton } from '#src/forms/SubmitButton.tsx';
+import { useForm } from '#src/forms/use-form.ts';
+import { closeBatch, confirmation, type Batch } from './batch.store.ts';
+import { ProblemList } from './ProblemList.tsx';
+
+const hasDialogs = () => 'showModal' in document.createElement('dialog');
+
+interface Props {
+  readonly batch: Batch;
+  /** The titles of the jobs by their ids, each distinct. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** What a change of many would do, and the button that does it. */
+export function BatchDialog({ batch, labels }: Props) {
+  const { form, state, busy, ready } = useForm(confirmation);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    // An older browser shows it in the page.
+    if (hasDialogs()) dialog.current?.showModal();
+    else dialog.current?.setAttribute('open', '');
+  }, []);
+  const close = () => {
+    // Which gives the focus back.
+    if (hasDialogs()) dialog.current?.close();
+    else closeBatch();
+  };
+  const { count, preview, problems, typed } = batch;
+  const many = applicationCountText(count);
+  const { label } = statusBadge(typed.newStatus === 'interview' ? 'interviewed' : typed.newStatus);
+  return (
+    <dialog
+      ref={dialog}
+      className="confirm-dialog batch"
+      aria-labelledby="batch-heading"
+      onClose={closeBatch}
+      onCancel={(event) => {
+        if (busy) event.preventDefault();
+      }}
+    >
+      <h2 id="batch-heading">{count === 0 ? 'None of these can be updated' : `Set ${many} to ${label}?`}</h2>
+      {count > 0 && (
+        <>
+          <ul className="batch__jobs">
+            {preview.jobs.map((job) => (
+              <li key={job.id}>
+                <b>{job.count.toLocaleString('en-GB')}</b> {labels.get(job.id) ?? job.title}
+              </li>
+            ))}
+          </ul>
+          {preview.mail === null ? (
+            <p>None of these applicants gets emails about it. They see it under their applications.</p>
+          ) : (
+            <section className="batch__mail" aria-label="The first email">
+              <p className="soft">Applicants see it at once, and are emailed ten minutes later. The first email:</p>
+              <h3>{preview.mail.subject}</h3>
+              <p>{preview.mail.text}</p>
+            </section>
+          )}
+        </>
+      )}
+      {problems.length > 0 && (
+        <section aria-labelledby="batch-problems">
+          <h3 id="batch-problems">Not updated: {problems.length.toLocaleString('en-GB')}</h3>
+          <ProblemList problems={problems} />
+        </section>
+      )}
+      <SentForm {...form} className="form batch__end">
+        <FormMessage kind="error" text={state.status === 'refused' ? state.message : ''} />
+        <div className="cluster">
+          <button className="button button--quiet" type="button" onClick={close} aria-disabled={busy}>
+            {count === 0 ? 'Close' : 'Back'}
+          </button>
+          {count > 0 && (
+            <SubmitButton label={`Update ${many}`} busyLabel={`Updating ${many}...`} busy={busy} ready={ready} />
+          )}
+        </div>
+      </SentForm>
+    </dialog>
+  );
+}

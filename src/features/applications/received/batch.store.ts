@@ -1,0 +1,84 @@
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import type { Calls } from '#src/contracts/all-endpoints.ts';
+import type { BatchProblems } from '#src/contracts/application-batches.ts';
+import { statusMessage } from '#src/contracts/application-input.ts';
+import type { EndpointResponse } from '#src/contracts/endpoint.ts';
+import { STATUS_UPDATE_FAILED } from '#src/contracts/messages.ts';
+import { applicationCountText } from '#src/domain/applications/application-filter.ts';
+import { STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
+import { api } from '#src/browser/api.ts';
+import { showToast } from '#src/browser/toasts.ts';
+import { formSubmit } from '#src/forms/submit.ts';
+import { received } from './application-list.store.ts';
+import { listQuery } from './neighbours.store.ts';
+import { $selection, clearSelection, selectOnly } from './selection.store.ts';
+
+/** What is typed for all that are chosen. */
+const typed = v.object({
+  newStatus: v.picklist(
+    STATUS_CHOICES.map(({ value }) => value),
+    'Choose a status',
+  ),
+  message: statusMessage,
+});
+type Typed = v.InferOutput<typeof typed>;
+
+export type Batch = EndpointResponse<Calls['POST /jobs/applications/batches']> & { readonly typed: Typed };
+
+/** The change of many that waits to be confirmed. */
+export const $batch = atom<Batch | undefined>();
+
+/** Those that the last one left as they are. */
+export const $left = atom<{ readonly problems: BatchProblems; readonly typed: Typed } | undefined>();
+
+/** What was typed for those that are tried again. */
+export const $typedBefore = atom<Typed | undefined>();
+$selection.listen(({ ids }) => {
+  if (ids.size === 0) $typedBefore.set(undefined);
+});
+
+/** Asks what a new status of all that are chosen would do. */
+export const bulkStatusForm = formSubmit({
+  schema: typed,
+  async send(input) {
+    const { ids, isAll } = $selection.get();
+    const which = isAll ? { filter: listQuery(received.$filter.get()) } : { applications: [...ids] };
+    const { newStatus: status, message } = input;
+    const batch = await api('POST /jobs/applications/batches', { body: { act: 'status', status, message, ...which } });
+    $batch.set({ ...batch, typed: input });
+  },
+  fallback: STATUS_UPDATE_FAILED,
+});
+
+/** Gives the change up; what was typed stays in its form. */
+export function closeBatch(): void {
+  $batch.set(undefined);
+  bulkStatusForm.reset();
+  confirmation.reset();
+}
+
+/** Makes the change. A lost answer is asked for again by another press, which changes nothing twice. */
+export const confirmation = formSubmit({
+  schema: v.object({}),
+  async send() {
+    const batch = $batch.get();
+    if (batch === undefined) return;
+    const { sent, problems } = await api('POST /jobs/applications/batches/:id/confirm', { params: { id: batch.id } });
+    await received.refresh();
+    $left.set(problems.length > 0 ? { problems, typed: batch.typed } : undefined);
+    clearSelection();
+    $batch.set(undefined);
+    bulkStatusForm.reset();
+    showToast(sent > 0 ? 'success' : 'error', `${applicationCountText(sent)} updated.`);
+  },
+  fallback: STATUS_UPDATE_FAILED,
+});
+
+/** Chooses those that were left, with what was typed for them. */
+export function tryAgain(): void {
+  const left = $left.get();
+  if (left === undefined) return;
+  $typedBefore.set(left.typed);
+  selectOnly(left.problems.map(({ applicationId }) => applicationId));
+}

@@ -1,0 +1,155 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { applicationBatchEndpoints, MAX_BATCH, type BatchProblems } from '#src/contracts/application-batches.ts';
+import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.ts';
+import { applicantName, applicationCountText, NO_NAME } from '#src/domain/applications/application-filter.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { newId } from '#src/server/db/schema/columns.ts';
+import { applicationBatches, applications, type SkippedApplication } from '#src/server/db/schema/applications.ts';
+import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
+import { ApiError, fieldFault } from '#src/server/errors.ts';
+import { statusChangedMail } from '#src/server/mails/applicant-mails.ts';
+import { composeMail } from '#src/server/mails/compose-mail.ts';
+import { DAY } from '#src/server/milliseconds.ts';
+import { auditMember } from '#src/server/platform/audit.ts';
+import type { Context } from '#src/server/services.ts';
+import { wanted } from './application-mails.ts';
+import { applyStatus, refusalOf } from './change-application.ts';
+import { isJobOf, isOneOf, newestFirst } from './queries.ts';
+import { findApplicationIds } from './read-applications.ts';
+
+/** Milliseconds for which a batch can be confirmed, and asked again how it went: a day. */
+export const BATCH_KEPT = DAY;
+/** Applications of a transaction: so few that others wait for it some milliseconds. */
+const CHUNK = 100;
+
+type Batch = typeof applicationBatches.$inferSelect;
+type Row = Awaited<ReturnType<typeof findChosen>>[number];
+type Chosen = EndpointParsed<typeof applicationBatchEndpoints.createBatch>['body'];
+type Created = EndpointResponse<typeof applicationBatchEndpoints.createBatch>;
+type Confirmed = EndpointResponse<typeof applicationBatchEndpoints.confirmBatch>;
+
+/**
+ * Chooses applications to the company for one change, and says what that will do; nothing is changed yet.
+ * @throws ApiError 400 for too many, 429
+ */
+export async function createBatch(
+  ctx: Context<'company'>,
+  { applications: ids, filter, ...change }: Chosen,
+): Promise<Created> {
+  const { db, actor, clock, limits } = ctx;
+  await limits.spend('changeMany', actor.id);
+  const chosen = filter ? await findApplicationIds(db, actor.id, filter) : [...new Set(ids)];
+  if (chosen.length > MAX_BATCH) throw tooMany(chosen.length);
+  const rows = await findChosen(db, actor.id, chosen).orderBy(...newestFirst);
+  const { taking, waiting, skipped } = divide(chosen, rows, change);
+  const { status, message } = change;
+  const batch = { id: newId(), companyId: actor.id, status, message, waiting, skipped, createdAt: clock() };
+  await db.insert(applicationBatches).values(batch);
+  const perJob = Map.groupBy(taking, ({ job }) => job.id);
+  return {
+    id: batch.id,
+    count: waiting.length,
+    preview: {
+      jobs: Array.from(perJob.values(), (of) => ({ ...(of[0] as Row).job, count: of.length })),
+      mail: await firstMail(ctx, waiting, change),
+    },
+    problems: problemsOf(skipped, rows),
+  };
+}
+
+/** The mail to the first of these applicants who wants one, as it will be read; null where none does. */
+async function firstMail(
+  { db, clock, config }: Context<'company'>,
+  ids: readonly string[],
+  { status, message }: Pick<Chosen, 'status' | 'message'>,
+): Promise<Created['preview']['mail']> {
+  const [first] = await wanted(db, 'statusChanged', isOneOf(ids))
+    .orderBy(...newestFirst)
+    .limit(1);
+  if (first === undefined) return null;
+  const mail = statusChangedMail(first, { status, at: clock(), messages: message === null ? [] : [message] });
+  const { subject, text } = await composeMail(mail, config.siteUrl);
+  return { subject, text };
+}
+
+/**
+ * Changes the applications of a batch that are not changed yet, some at a time: others are answered meanwhile, and where
+ * it breaks off the next call goes on from there. Several at once take turns.
+ * @throws ApiError 404 for no batch of the company, or one that is too old
+ */
+export async function confirmBatch(ctx: Context<'company'>, { id }: { id: string }): Promise<Confirmed> {
+  const { db, actor } = ctx;
+  let batch: Batch;
+  do batch = await db.transaction((tx) => changeNext(tx, ctx, id));
+  while (batch.waiting.length > 0);
+  const { sent, skipped } = batch;
+  const rows = await findChosen(
+    db,
+    actor.id,
+    skipped.map(({ applicationId }) => applicationId),
+  );
+  return { sent, skipped: skipped.length, problems: problemsOf(skipped, rows) };
+}
+
+/** Changes the next applications of a batch. @returns how it stands then */
+async function changeNext(tx: Database, ctx: Context<'company'>, id: string): Promise<Batch> {
+  const { actor, clock } = ctx;
+  const { companyId, createdAt } = applicationBatches;
+  const isKept = gt(createdAt, new Date(clock().getTime() - BATCH_KEPT));
+  const isThis = and(eq(applicationBatches.id, id), eq(companyId, actor.id), isKept);
+  const [batch] = await tx.select().from(applicationBatches).where(isThis).for('update');
+  if (batch === undefined) throw new ApiError('not_found', applicationBatchEndpoints.confirmBatch.notFound);
+  const [next, rest] = [batch.waiting.slice(0, CHUNK), batch.waiting.slice(CHUNK)];
+  if (next.length === 0) return batch;
+  // In the order of their ids, so that two batches do not wait for each other.
+  const rows = await findChosen(tx, actor.id, next).orderBy(applications.id).for('no key update', { of: applications });
+  const { waiting, skipped } = divide(next, rows, batch);
+  const changed = await applyStatus(tx, ctx, waiting, batch);
+  const sent = batch.sent + changed.length;
+  if (changed.length > 0) {
+    const details = { status: batch.status, count: String(sent) };
+    await auditMember(tx, ctx, { id, act: 'change-status', itemId: null, name: applicationCountText(sent), details });
+  }
+  const message = rest.length === 0 ? null : batch.message;
+  const after = { waiting: rest, sent, skipped: batch.skipped.concat(skipped), message };
+  await tx.update(applicationBatches).set(after).where(isThis);
+  return { ...batch, ...after };
+}
+
+/** Applications to the company among those with these ids. */
+const findChosen = (db: Database, companyId: string, ids: readonly string[]) =>
+  db
+    .select({
+      id: applications.id,
+      status: applications.status,
+      withdrawnAt: applications.withdrawnAt,
+      jobSeeker: { id: jobSeekers.id, name: jobSeekers.name },
+      job: { id: jobs.id, title: jobs.title },
+    })
+    .from(jobs)
+    .innerJoin(applications, eq(applications.jobId, jobs.id))
+    .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
+    .where(and(isJobOf(companyId), isOneOf(ids)));
+
+/** Divides what is chosen into the applications that take a change, and those that do not. */
+function divide(chosen: readonly string[], rows: readonly Row[], change: Parameters<typeof refusalOf>[1]) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const skipped = chosen.flatMap((applicationId): SkippedApplication[] => {
+    const reason = refusalOf(byId.get(applicationId), change);
+    return reason === undefined ? [] : [{ applicationId, reason }];
+  });
+  const left = new Set(skipped.map(({ applicationId }) => applicationId));
+  return { waiting: chosen.filter((id) => !left.has(id)), taking: rows.filter(({ id }) => !left.has(id)), skipped };
+}
+
+function problemsOf(skipped: readonly SkippedApplication[], rows: readonly Row[]): BatchProblems {
+  const names = new Map(rows.map(({ id, jobSeeker }) => [id, applicantName(jobSeeker)]));
+  return skipped.map((one) => ({ ...one, name: names.get(one.applicationId) ?? NO_NAME }));
+}
+
+function tooMany(count: number): ApiError {
+  const [found, most] = [count, MAX_BATCH].map((number) => number.toLocaleString('en-GB'));
+  const sentence = `This filter leaves ${found} applications, and at most ${most} can be changed at once. Narrow it.`;
+  return fieldFault('filter', sentence);
+}
