@@ -10,11 +10,11 @@ import { JOB_SEEKER_SETTINGS, OWN_APPLICATIONS, quotedLines, toReach } from './s
 
 type Sent = Record<'title' | 'companyName' | 'contactEmail' | 'email', string> &
   Record<'postedBy' | 'name' | 'headline' | 'address' | 'phone', string | null> &
-  Record<'resumeName' | 'coverLetter', string | null>;
+  Record<'resumeName' | 'attachmentName' | 'coverLetter', string | null>;
 
 /** To the applicant: the application that was sent. */
 export function applicationSentMail(sent: Sent): MailContent {
-  const { title, resumeName, coverLetter } = sent;
+  const { title, resumeName, attachmentName, coverLetter } = sent;
   const profile = [sent.name, sent.headline, sent.address, sent.email, sent.phone];
   return {
     subject: `We have sent your application: ${title}`,
@@ -22,6 +22,7 @@ export function applicationSentMail(sent: Sent): MailContent {
       `We have sent your application for “${title}” to ${hiringCompany(sent)}.`,
       `From your profile: ${profile.filter((text) => text !== null).join(', ')}`,
       `Your resume: ${resumeName ?? 'none'}`,
+      ...(attachmentName === null ? [] : [`Your transcript or certificate: ${attachmentName}`]),
       ...(coverLetter === null ? ['You sent no cover letter.'] : ['Your cover letter:', ...quotedLines(coverLetter)]),
     ],
     link: OWN_APPLICATIONS,

@@ -10,7 +10,7 @@ import { eraseFromAuditLog } from '#src/server/modules/moderation/moderate.ts';
 import { auditOutside } from '#src/server/platform/audit.ts';
 import { markRemoved, releaseUnusedFiles } from '#src/server/modules/moderation/removed-addresses.ts';
 import type { Files } from '#src/server/platform/files/files.ts';
-import { applicantsTo, lockApplicants } from './applicants.ts';
+import { applicantsTo, filesOf, lockApplicants } from './applicants.ts';
 import { REMOVED_COMPANY_KEPT } from './named-company.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function removeForGood(
       await tx.delete(companies).where(eq(companies.id, id));
       await releaseUnusedFiles(tx, store, [
         ...pictures.map((picture) => picture.id),
-        ...applicants.filter(({ jobSeekerId }) => locked.has(jobSeekerId)).map(({ resumeFileId }) => resumeFileId),
+        ...filesOf(applicants, locked),
       ]);
       const addresses = [...posted.map((job) => job.id), ...pictures.map(({ path }) => path)];
       await markRemoved(tx, [id, ...addresses], now);

@@ -12,6 +12,7 @@ import { newApplicationsMail } from '#src/server/mails/company-mails.ts';
 import { jobCardColumns, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 import { mailRecipients } from '#src/server/modules/members/queries.ts';
 import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
+import { attachments } from './queries.ts';
 
 /** Milliseconds after which news of an application need not arrive any more: three days. */
 const NEWS_LIFE = 3 * 86_400_000;
@@ -94,12 +95,14 @@ async function wantedBy(tx: Database, id: string, kind: (typeof JOB_SEEKER_MAILS
       phone: jobSeekers.phone,
       coverLetter: applications.coverLetter,
       resumeName: files.name,
+      attachmentName: attachments.name,
     })
     .from(applications)
     .innerJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(files, eq(files.id, applications.resumeFileId))
+    .leftJoin(attachments, eq(attachments.id, applications.attachmentFileId))
     .where(and(eq(applications.id, id), isNull(applications.withdrawnAt)));
   return found?.mailsOff.includes(kind) ? undefined : found;
 }

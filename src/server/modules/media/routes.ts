@@ -28,13 +28,13 @@ const FOR_ALL = 'public, max-age=31536000, s-maxage=30, immutable';
 const PICTURE = { notFound: NOTHING_HERE, gone: 'This picture has been taken down.' };
 const FOR_ONE = 'private, no-store';
 /** The types that the site's pages show in a frame (`?view`), by the browser's own viewer. */
-const VIEWED = /^(application\/pdf|text\/plain)\b/;
+const VIEWED = /^(application\/pdf|text\/plain|image\/webp)\b/;
 /** Text, since a frame shows what it gets. */
-const NOT_SHOWN = 'This resume cannot be shown here. Please download it.';
+const NOT_SHOWN = 'This file cannot be shown here. Please download it.';
 
 type MediaServices = Pick<Services, 'db' | 'files' | 'config' | 'limits' | 'warnOfSum'>;
 
-/** Serves the uploaded files under `/media`: images to all, resumes to few, as attachments. */
+/** Serves the uploaded files under `/media`: images to all, the files of applications to few, as downloads. */
 export function mediaRoutes(
   media: Hono<ApiEnv, BlankSchema, typeof MEDIA_BASE>,
   findActors: FindActors,
