@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { applicationInput, statusMessage } from './application-input.ts';
+import { coverLetter, statusMessage } from './application-input.ts';
 import { applicationDetails, historyStep, listedApplication, ownApplication } from './application-records.ts';
 import { endpoint } from './endpoint.ts';
-import { listLimit } from './fields.ts';
+import { listLimit, optionalName } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
 import { APPLICATION_STATUSES, SHOWN_STATUSES } from './job-values.ts';
 import { NO_JOB_TO_APPLY_FOR, NO_SUCH_APPLICATION } from './messages.ts';
@@ -17,6 +17,18 @@ const listFilter = v.object({
   job: v.optional(v.union([v.literal(''), id]), ''),
   /** How many of those that are left are listed. */
   first: v.optional(listLimit),
+});
+
+const filePath = v.pipe(v.string(), v.maxLength(500));
+
+export const applicationInput = v.object({
+  /** Path of a resume of the caller; without one the answer says that it is needed. */
+  resume: v.nullish(filePath, ''),
+  /** Path of a second file of the caller, such as a certificate; empty for none. */
+  attachment: v.nullish(filePath, ''),
+  coverLetter,
+  /** The name for a profile that has none; one that is there already stays. */
+  name: optionalName,
 });
 
 export const applicationEndpoints = {
@@ -55,7 +67,8 @@ export const applicationEndpoints = {
     method: 'GET',
     path: '/jobs/applications/resumes/size',
     access: 'company',
-    summary: 'How many applications a ZIP file of their files would hold, the bytes of these, and in how many parts it comes.',
+    summary:
+      'How many applications a ZIP file of their files would hold, the bytes of these, and in how many parts it comes.',
     query: listFilter,
     response: v.object({ count, bytes: count, parts: count }),
   }),
@@ -145,7 +158,8 @@ export const applicationEndpoints = {
     path: '/jobs/:id/apply',
     access: 'jobseeker',
     makes: true,
-    summary: 'Applies to an open job with a copy of the resume and of a second file; the profile has a name or gets one.',
+    summary:
+      'Applies to an open job with a copy of the resume and of a second file; the profile has a name or gets one.',
     errors: ['conflict', 'job_closed', 'too_many_requests'],
     notFound: NO_JOB_TO_APPLY_FOR,
     gone: JOB_GONE,

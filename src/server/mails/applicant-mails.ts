@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
+import { ATTACHMENT } from '#src/contracts/messages.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
 import { ownStatusBadge } from '#src/domain/applications/application-status.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
@@ -22,7 +23,7 @@ export function applicationSentMail(sent: Sent): MailContent {
       `We have sent your application for “${title}” to ${hiringCompany(sent)}.`,
       `From your profile: ${profile.filter((text) => text !== null).join(', ')}`,
       `Your resume: ${resumeName ?? 'none'}`,
-      ...(attachmentName === null ? [] : [`Your transcript or certificate: ${attachmentName}`]),
+      ...(attachmentName === null ? [] : [`${ATTACHMENT}: ${attachmentName}`]),
       ...(coverLetter === null ? ['You sent no cover letter.'] : ['Your cover letter:', ...quotedLines(coverLetter)]),
     ],
     link: OWN_APPLICATIONS,
@@ -107,7 +108,7 @@ export function applicationsRemovedSoonMail(
         ? `Your application will be removed on ${postedDate(first.on)}: ${first.title}`
         : `${old.length} of your applications will be removed`,
     lines: [
-      `We remove an application that did not lead to a job ${months === 1 ? 'one month' : `${months} months`} after the job has closed, with its letter and resume, for you and for the company. Your profile stays.`,
+      `We remove an application that did not lead to a job ${months === 1 ? 'one month' : `${months} months`} after the job has closed, with its letter and files, for you and for the company. Your profile stays.`,
       ...old
         .toSorted((a, b) => a.on.localeCompare(b.on))
         .map((each) => `${postedDate(each.on)}: “${each.title}” at ${hiringCompany(each)}`),

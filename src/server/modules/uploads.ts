@@ -42,7 +42,8 @@ async function uploadAttachment(
   { files, actor: owner }: Context<'jobseeker'>,
   { file }: { file: ReceivedFile },
 ): Promise<{ url: string }> {
-  const keep = (prepared: Omit<NewFile, 'kind' | 'owner'>) => files.keep({ kind: 'attachment', owner, ...prepared }, urlOf);
+  const keep = (prepared: Omit<NewFile, 'kind' | 'owner'>) =>
+    files.keep({ kind: 'attachment', owner, ...prepared }, urlOf);
   try {
     return await withResume(owner.id, file, keep);
   } catch (error) {

@@ -43,10 +43,7 @@ export async function removeForGood(
       const applicants = await applicantsTo(tx, isTheirs);
       const pictures = await tx.select({ id: files.id, path: files.path }).from(files).where(eq(files.companyId, id));
       await tx.delete(companies).where(eq(companies.id, id));
-      await releaseUnusedFiles(tx, store, [
-        ...pictures.map((picture) => picture.id),
-        ...filesOf(applicants, locked),
-      ]);
+      await releaseUnusedFiles(tx, store, [...pictures.map((picture) => picture.id), ...filesOf(applicants, locked)]);
       const addresses = [...posted.map((job) => job.id), ...pictures.map(({ path }) => path)];
       await markRemoved(tx, [id, ...addresses], now);
       const act = { act: 'remove-company', itemId: id, companyId: id, name: company.name } as const;

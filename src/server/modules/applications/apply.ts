@@ -28,7 +28,13 @@ const MAX_TRIES = 3;
  */
 export async function apply(
   ctx: Context<'jobseeker'>,
-  input: { id: string; resume: string; attachment?: string; coverLetter: string | null; name?: string | null },
+  input: {
+    id: string;
+    resume: string;
+    attachment?: string | undefined;
+    coverLetter: string | null;
+    name?: string | null;
+  },
 ): Promise<{ id: string }> {
   const { db, files, limits, clock, actor } = ctx;
   await limits.spend('apply', actor.id);

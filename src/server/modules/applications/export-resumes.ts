@@ -85,7 +85,11 @@ export async function exportResumes(
         ...cells,
         files.get(id + ATTACHMENT) ?? '',
       ]);
-      yield { name: 'index.csv', lastModified, input: csvText([['File', ...APPLICATION_HEAD, 'Attachment'], ...index]) };
+      yield {
+        name: 'index.csv',
+        lastModified,
+        input: csvText([['File', ...APPLICATION_HEAD, 'Attachment'], ...index]),
+      };
     } finally {
       release();
     }
