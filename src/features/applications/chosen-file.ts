@@ -26,7 +26,8 @@ export async function fittedAttachment(file: File): Promise<{ fault: string } | 
     return unfit === undefined ? { file } : { fault: unfit };
   }
   return fitImage(file, SECOND_FILE, ATTACHMENT_BOUNDS, NOT_AN_ATTACHMENT).then(
-    (small) => ({ file: small }),
+    // The smaller copy has no name.
+    (small) => ({ file: new File([small], file.name.replace(/\.[^.]+$/, ''), { type: small.type }) }),
     (failure: unknown) => {
       if (failure instanceof UnfitImage) return { fault: failure.message };
       throw failure;
