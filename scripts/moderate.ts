@@ -140,7 +140,7 @@ act('remove-job-seeker <email>', 'remove a job seeker for good')
   .action(async (email: string, { reason, yes, json }: Options) => {
     const given = { email, reason, by: operatorName() };
     const found = await call(previewJobSeekerRemoval, operatorInput.jobSeekerRemoval, given);
-    const what = `${found.name} with profile and files, and the letters and resumes of ${applicationCountText(found.applications)}`;
+    const what = `${found.name} with profile and files, and the letters and files of ${applicationCountText(found.applications)}`;
     await makeSure(`This removes ${what}, and tells them. ${NO_WAY_BACK}`, yes);
     const person = await call(removeJobSeeker, operatorInput.jobSeekerRemoval, given);
     const who = `${recipientsText(person.told)} ${NO_WAY_BACK}`;

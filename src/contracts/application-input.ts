@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalName, optionalProse, prose } from './fields.ts';
+import { optionalProse, prose } from './fields.ts';
 
 /** The message of a company to the applicant with a status. */
 export const statusMessage = optionalProse('Message', 2000);
@@ -9,10 +9,4 @@ export const noteInput = v.object({ text: prose('Note', 5000) });
 /** The sentence for an applicant whose profile has no name. */
 export const NO_NAME = 'Please enter your name';
 
-export const applicationInput = v.object({
-  /** Path of a resume of the caller; without one the answer says that it is needed. */
-  resume: v.nullish(v.pipe(v.string(), v.maxLength(500)), ''),
-  coverLetter: optionalProse('Cover letter', 10_000),
-  /** The name for a profile that has none; one that is there already stays. */
-  name: optionalName,
-});
+export const coverLetter = optionalProse('Cover letter', 10_000);

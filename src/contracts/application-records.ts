@@ -26,8 +26,10 @@ const application = v.object({
   updatedAt: instant,
   /** Path of the copy taken when applying; only this company and the applicant may read it. */
   resume: text,
+  /** The same of the second file; null where there is none. */
+  attachment: text,
   coverLetter: text,
-  /** Set when the applicant took it back: letter and resume are null from then on. */
+  /** Set when the applicant took it back: letter and files are null from then on. */
   withdrawnAt: v.nullable(instant),
   /** Null when the account is gone: job, dates and status are all that is left. */
   jobSeeker: v.nullable(applicant),
@@ -51,7 +53,7 @@ const related = v.array(relatedApplication);
 
 /** An application as a list shows it. */
 export const listedApplication = v.object({
-  ...v.omit(application, ['resume', 'coverLetter']).entries,
+  ...v.omit(application, ['resume', 'attachment', 'coverLetter']).entries,
   jobSeeker: v.nullable(v.pick(applicant, ['id', 'name', 'headline', 'profileImage'])),
   job: jobTitle,
   related,
@@ -140,5 +142,8 @@ export const ownApplication = v.object({
   resume: text,
   /** The resume's name as it was uploaded. */
   resumeName: text,
+  /** The same of the second file; null where there is none. */
+  attachment: text,
+  attachmentName: text,
 });
 export type OwnApplication = v.InferOutput<typeof ownApplication>;

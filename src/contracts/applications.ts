@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { applicationInput, statusMessage } from './application-input.ts';
+import { coverLetter, statusMessage } from './application-input.ts';
 import { applicationDetails, historyStep, listedApplication, ownApplication } from './application-records.ts';
 import { endpoint } from './endpoint.ts';
-import { listLimit } from './fields.ts';
+import { listLimit, optionalName } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
 import { APPLICATION_STATUSES, SHOWN_STATUSES } from './job-values.ts';
 import { NO_JOB_TO_APPLY_FOR, NO_SUCH_APPLICATION } from './messages.ts';
@@ -24,6 +24,18 @@ export const setStatus = v.pipe(
   v.picklist([...APPLICATION_STATUSES, 'interview'], 'Choose a status'),
   v.transform((status) => (status === 'interview' ? 'interviewed' : status)),
 );
+
+const filePath = v.pipe(v.string(), v.maxLength(500));
+
+export const applicationInput = v.object({
+  /** Path of a resume of the caller; without one the answer says that it is needed. */
+  resume: v.nullish(filePath, ''),
+  /** Path of a second file of the caller, such as a certificate; empty for none. */
+  attachment: v.nullish(filePath, ''),
+  coverLetter,
+  /** The name for a profile that has none; one that is there already stays. */
+  name: optionalName,
+});
 
 export const applicationEndpoints = {
   listApplications: endpoint({
@@ -51,7 +63,7 @@ export const applicationEndpoints = {
     path: '/jobs/applications/resumes',
     access: 'company',
     summary:
-      'The resumes of the applications that a filter lets through, with index.csv, as a ZIP file; more than 200 MB in parts.',
+      'The resumes and attachments of the applications that a filter lets through, with index.csv, as a ZIP file; more than 200 MB in parts.',
     errors: ['too_large', 'too_many_requests'],
     query: v.object({ ...listFilter.entries, part: v.optional(pageNumber) }),
     download: { contentType: 'application/zip', name: 'resumes.zip', bytes: true },
@@ -61,7 +73,8 @@ export const applicationEndpoints = {
     method: 'GET',
     path: '/jobs/applications/resumes/size',
     access: 'company',
-    summary: 'How many applications a ZIP file of resumes would hold, their bytes, and in how many parts it comes.',
+    summary:
+      'How many applications a ZIP file of their files would hold, the bytes of these, and in how many parts it comes.',
     query: listFilter,
     response: v.object({ count, bytes: count, parts: count }),
   }),
@@ -133,7 +146,7 @@ export const applicationEndpoints = {
     method: 'POST',
     path: '/jobs/applications/:id/withdraw',
     access: 'jobseeker',
-    summary: 'Takes an application back: its company no longer reads letter and resume.',
+    summary: 'Takes an application back: its company no longer reads letter and files.',
     notFound: NO_SUCH_APPLICATION,
     params: idParams,
     response: ownApplication,
@@ -144,7 +157,8 @@ export const applicationEndpoints = {
     path: '/jobs/:id/apply',
     access: 'jobseeker',
     makes: true,
-    summary: 'Applies to an open job with a copy of the resume; the profile has a name or gets one.',
+    summary:
+      'Applies to an open job with a copy of the resume and of a second file; the profile has a name or gets one.',
     errors: ['conflict', 'job_closed', 'too_many_requests'],
     notFound: NO_JOB_TO_APPLY_FOR,
     gone: JOB_GONE,

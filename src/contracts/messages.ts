@@ -2,6 +2,9 @@
 export const JOB_CLOSED = 'This job is closed to applications.';
 export const ALREADY_APPLIED = 'You have already submitted an application';
 export const RESUME_NEEDED = 'Please upload a resume before applying for a job.';
+/** The second file of an application, as people read it. */
+export const ATTACHMENT = 'Transcript or certificate';
+export const ATTACHMENT_GONE = 'Please choose the transcript or certificate again.';
 export const NO_JOB_TO_APPLY_FOR = 'The job you are trying to apply for does not exist.';
 export const NO_SUCH_APPLICATION = 'The application you are trying to view does not exist.';
 export const APPLICATION_FORBIDDEN = 'You do not have permission to view this application.';

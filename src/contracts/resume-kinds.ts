@@ -22,12 +22,13 @@ export function resumeEndings(): string[] {
   return Object.values(RESUME_KINDS).map(({ extensions: [usual] }) => `.${usual}`);
 }
 
-/** 'PDF, DOCX … or TXT' */
-export function resumeKindsInWords(): string {
-  const names = Object.keys(RESUME_KINDS).map((name) => name.toUpperCase());
+/** 'PDF, DOCX … or TXT' @param others what is taken beside them */
+export function resumeKindsInWords(...others: readonly string[]): string {
+  const names = [...Object.keys(RESUME_KINDS).map((name) => name.toUpperCase()), ...others];
   return [...names.slice(0, -1), `or ${names.at(-1) ?? ''}`].join(', ');
 }
 
 /** Names all kinds; a test holds it to the table. */
 export const NOT_A_RESUME = 'Please upload a PDF, DOC, DOCX, TXT, or RTF file.';
+export const NOT_AN_ATTACHMENT = 'Please upload a PDF, DOC, DOCX, TXT, or RTF file, or a picture.';
 export const NOT_A_PDF = 'Please upload a PDF file.';

@@ -32,6 +32,8 @@ export function tooLargeSentence({ label }: UploadPart): string {
 export const LOGO_BOUNDS = { width: 800, height: 800 } as const;
 export const COVER_BOUNDS = { width: 1200, height: 400 } as const;
 export const PROFILE_IMAGE_BOUNDS = { width: 800, height: 800 } as const;
+/** A page whose small print can be read: A4 at 200 dots an inch. */
+export const ATTACHMENT_BOUNDS = { width: 2400, height: 2400 } as const;
 
 /** `url` is a path such as `/media/...`, prefixed with the media base where it is shown. */
 const uploaded = v.object({ url: v.string() });
@@ -59,8 +61,10 @@ export const uploadEndpoints = {
     method: 'POST',
     path: '/upload-resume',
     access: 'jobseeker',
-    summary: 'Stores a resume for one application, beside the profile.',
+    summary: 'Stores a resume, or a second file (`as=attachment`), for one application, beside the profile.',
     errors: ['over_quota'],
+    /** An attachment may be a picture too. */
+    query: v.object({ as: v.optional(v.picklist(['attachment'])) }),
     upload: { field: 'resume', kind: 'resume', label: 'Resume' },
     response: uploaded,
   }),

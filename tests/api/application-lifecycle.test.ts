@@ -92,6 +92,8 @@ describe('an application of their own', () => {
       coverLetter: 'I build pages.',
       resume: mine?.resume,
       resumeName: 'Ama.txt',
+      attachment: null,
+      attachmentName: null,
     });
     expect(await fileStatus(mine?.resume ?? '', jobSeeker)).toBe(200);
     expect(await own(stranger)).toEqual([]);

@@ -75,6 +75,7 @@ describe('applying', () => {
       appliedAt: NOW.toISOString(),
       updatedAt: NOW.toISOString(),
       resume: body?.resume,
+      attachment: null,
       coverLetter: 'I build pages.',
       withdrawnAt: null,
       jobSeeker: {

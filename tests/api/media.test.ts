@@ -119,7 +119,7 @@ describe('resumes', () => {
   test('a PDF that cannot be written anew says so in its frame', async () => {
     const path = await keepResume(Buffer.from('%PDF-1.7\n1 0 obj nothing more %%EOF'));
     const response = await ask(owner, `${path}?view`);
-    const sentence = 'This resume cannot be shown here. Please download it.';
+    const sentence = 'This file cannot be shown here. Please download it.';
     expect([response.status, await response.text()]).toEqual([415, sentence]);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
     expect((await ask(owner, path)).status).toBe(200);

@@ -14,7 +14,7 @@ import { until } from '#tests/support/until.ts';
 
 /** More than the quick lane takes, and less than the slow one. */
 const HEAVY = heavyPdf(300_000);
-const NOT_SHOWN = 'This resume cannot be shown here. Please download it.';
+const NOT_SHOWN = 'This file cannot be shown here. Please download it.';
 
 let api: OwnApi;
 let owner: SignedIn;

@@ -84,7 +84,7 @@ test('two weeks before, the applicant is mailed, once', async () => {
   });
   const link = 'https://jobs.example.org/jobseeker-profile?tab=applications';
   expect(mail?.text?.trim().split(/\n\n/)).toEqual([
-    'We remove an application that did not lead to a job 12 months after the job has closed, with its letter and resume, for you and for the company. Your profile stays.',
+    'We remove an application that did not lead to a job 12 months after the job has closed, with its letter and files, for you and for the company. Your profile stays.',
     '31 March 2027: “Weaver <of kente>” at Volta Labs',
     'Until then you can read and save what you sent.',
     `My applications:\n${link}`,

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { JOB_NOT_FOUND } from '#src/contracts/messages.ts';
+import { NOT_AN_ATTACHMENT } from '#src/contracts/resume-kinds.ts';
 import type { ListedApplication } from '#src/contracts/application-records.ts';
 import { addJob, expect, test } from '#tests/support/e2e/company.ts';
 import { addApplicants } from '#tests/support/builders/application-rows.ts';
+import { PDF, picture, TEXT } from '#tests/support/sample-files.ts';
 
 const LIST = '/company-dashboard/application';
+
+const file = (name: string) => ({ name, mimeType: '' });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'View' });
 const applicants = (page: Page) => cards(page).getByRole('heading');
@@ -282,6 +286,41 @@ test('is noted by two members in two browsers, each of whom changes their own no
   await page.reload();
   await expect(notes(page)).toHaveCount(1);
   await context.close();
+});
+
+test.describe('with a photo of a certificate', () => {
+  // The first question of a session start is refused to job seekers.
+  test.use({ expectedTrouble: [/status of 403/] });
+
+  test('is sent from the apply page, and shows the photo to both', async ({ page, browser, accounts, company }) => {
+    const jobId = await addJob(page, { title: `Weaver for ${company.username}` });
+    const { id } = await accounts.addJobSeeker('Ama Mensah');
+    const seeker = await browser.newPage({ baseURL: accounts.url });
+    await accounts.signIn(seeker.context(), { role: 'jobseeker', id });
+    await seeker.goto(`/apply/${jobId}`);
+    await seeker.getByLabel('Upload Resume').setInputFiles({ ...file('ama.pdf'), buffer: PDF });
+    await seeker.getByLabel('Choose File').setInputFiles({ ...file('song.mp3'), buffer: TEXT });
+    await expect(seeker.getByLabel('Replace File')).toHaveAccessibleDescription(new RegExp(`^${NOT_AN_ATTACHMENT}`));
+    await seeker.getByRole('button', { name: 'Remove File' }).click();
+    await expect(seeker.getByLabel('Choose File')).toBeFocused();
+    const photo = { name: 'certificate.jpg', mimeType: 'image/jpeg', buffer: await picture(3000, 2000, 'jpeg') };
+    await seeker.getByLabel('Choose File').setInputFiles(photo);
+    await expect(seeker.getByText('certificate.jpg')).toBeVisible();
+    await expect(seeker.getByText('Resume uploaded successfully!')).toBeVisible();
+    await seeker.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(seeker).toHaveURL(new RegExp(`/job-details/${jobId}$`));
+    await seeker.goto('/jobseeker-profile?tab=applications');
+    await seeker.getByText('What you sent').click();
+    await expect(seeker.getByRole('link', { name: 'Transcript or certificate: certificate.webp' })).toBeVisible();
+
+    await page.goto(`${LIST}/${(await firstReceived(page)).id}`);
+    const shown = page.frameLocator('iframe[title="Transcript or certificate"]').getByRole('img');
+    await page.getByTitle('Transcript or certificate').scrollIntoViewIfNeeded();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2400);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'View file' }).click();
+    expect((await download).suggestedFilename()).toBe('certificate.webp');
+  });
 });
 
 test.describe('whose resumes have no bytes', { tag: '@long' }, () => {

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { NOT_AN_ATTACHMENT } from '#src/contracts/resume-kinds.ts';
 import * as navigation from '#src/browser/navigation.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { $unsentLetter, applyForm, jobToApplyFor } from '#src/features/applications/apply.store.ts';
+import { $attachment, chooseAttachment, removeAttachment } from '#src/features/applications/attachment.store.ts';
 import { $resumeResult, replaceResume } from '#src/features/applications/replace-resume.store.ts';
 import { guard } from '#src/features/session/guard.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
+import { files } from '#src/server/db/schema/files.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
@@ -176,6 +179,64 @@ describe('applying', () => {
     stop();
     expect(state()).toMatchObject({ message: 'Please log in to apply for this job.' });
     expect($session.get().role).toBeUndefined();
+  });
+});
+
+describe('a second file', () => {
+  const sentFiles = () =>
+    db
+      .select({ name: files.name })
+      .from(applications)
+      .innerJoin(files, eq(files.id, applications.attachmentFileId))
+      .where(eq(applications.jobSeekerId, ama));
+  const attachments = () => db.$count(files, and(eq(files.jobSeekerId, ama), eq(files.kind, 'attachment')));
+  const withFile = () => ({ ...typed, attachment: 'Transcript.pdf 1 1' });
+  afterEach(removeAttachment);
+
+  it('goes with the application, after a failed try too, and is uploaded once', async () => {
+    await chooseAttachment(pdf('Transcript.pdf'));
+    expect($unsaved.get()).toBe(true);
+    network.answerOnce('POST /jobs/:id/apply', 'offline');
+    await applyForm.send(withFile());
+    expect(state()).toMatchObject({ status: 'refused', message: 'Failed to submit application' });
+    expect($attachment.get().file?.name).toBe('Transcript.pdf');
+    await applyForm.send(withFile());
+    expect(await sentFiles()).toEqual([{ name: 'Transcript.pdf' }]);
+    // The upload, and the copy in the application.
+    expect(await attachments()).toBe(2);
+  });
+
+  it('that was removed again is not sent', async () => {
+    await chooseAttachment(pdf('Transcript.pdf'));
+    removeAttachment();
+    await applyForm.send(typed);
+    expect(await sent()).toMatchObject([{ attachmentFileId: null }]);
+  });
+
+  it.each([
+    ['of another kind', fileOf('x', 'song.mp3'), NOT_AN_ATTACHMENT],
+    [
+      'too large',
+      fileOf(new Uint8Array(5 * 1024 * 1024 + 1), 'a.pdf'),
+      'Transcript or certificate file size exceeds 5MB limit',
+    ],
+    ['cut off', fileOf('%PDF-1.4', 'a.pdf'), 'This PDF is incomplete. Please save or download it again.'],
+  ])('that is %s is named at once, and nothing is sent before it is replaced', async (_, file, fault) => {
+    await chooseAttachment(file);
+    expect($attachment.get()).toEqual({ file, fault });
+    await applyForm.send(withFile());
+    expect(state()).toMatchObject({ status: 'refused', fields: { attachment: fault } });
+    expect(await sent()).toEqual([]);
+    await chooseAttachment(pdf('Transcript.pdf'));
+    await applyForm.send(withFile());
+    expect(await sentFiles()).toHaveLength(1);
+  });
+
+  it('that the server refuses is named at its field', async () => {
+    await chooseAttachment(fileOf('MZ\0\u0001', 'transcript.doc'));
+    await applyForm.send(withFile());
+    expect(state()).toMatchObject({ message: '', fields: { attachment: NOT_AN_ATTACHMENT } });
+    expect($attachment.get().fault).toBe(NOT_AN_ATTACHMENT);
   });
 });
 

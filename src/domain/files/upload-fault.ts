@@ -1,5 +1,5 @@
 import type { UploadPart } from '#src/contracts/endpoint.ts';
-import { NOT_A_RESUME, resumeEndings } from '#src/contracts/resume-kinds.ts';
+import { NOT_A_RESUME, NOT_AN_ATTACHMENT, resumeEndings } from '#src/contracts/resume-kinds.ts';
 import { EMPTY_FILE, MAX_UPLOAD_BYTES, NOT_AN_IMAGE, tooLargeSentence, unreadImage } from '#src/contracts/uploads.ts';
 
 /** The facts that a browser knows of a chosen file without its content. */
@@ -49,10 +49,20 @@ export function resumeFault(file: ChosenFile, part: UploadPart): string | undefi
   return hasOtherEnding(file.name) ? NOT_A_RESUME : sizeFault(file, part);
 }
 
+/** The same of a second file, which may be a picture too. */
+export function attachmentFault(file: ChosenFile, part: UploadPart): string | undefined {
+  if (isPicture(file)) return imageFault(file);
+  return hasOtherEnding(file.name) ? NOT_AN_ATTACHMENT : sizeFault(file, part);
+}
+
+export function isPicture(file: ChosenFile): boolean {
+  return rareFormat(file) !== undefined || file.type.startsWith('image/');
+}
+
 /** Why a picture need not be made smaller and sent, or undefined. */
 export function imageFault(file: ChosenFile): string | undefined {
+  if (!isPicture(file)) return NOT_AN_IMAGE;
   const format = rareFormat(file);
-  if (format === undefined && !file.type.startsWith('image/')) return NOT_AN_IMAGE;
   // Some browsers draw it, at any size that they like.
   if (format === 'SVG') return unreadImage(format);
   return file.size === 0 ? EMPTY_FILE : undefined;

@@ -1,6 +1,7 @@
 import '#src/ui/disabled.css';
 import { useStore } from '@nanostores/react';
 import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { RESUME_KINDS } from '#src/contracts/resume-kinds.ts';
 import { mediaUrl } from '#src/browser/config.ts';
@@ -28,10 +29,7 @@ export function ApplicantResume({ profile: { resume, resumeName }, fault }: Prop
     <section className="panel__cell apply__resume" aria-labelledby="resume">
       <h2 id="resume">Resume</h2>
       <input type="hidden" name="resume" value={resume ?? ''} />
-      <p className="apply__file">
-        <FileText className="icon" aria-hidden="true" />
-        {resume === null ? <NotSet /> : (resumeName ?? 'Your resume')}
-      </p>
+      <FileLine>{resume === null ? <NotSet /> : (resumeName ?? 'Your resume')}</FileLine>
       <div className="cluster">
         {resume !== null && (
           <a className="button button--quiet" href={mediaUrl(resume)}>
@@ -59,5 +57,14 @@ export function ApplicantResume({ profile: { resume, resumeName }, fault }: Prop
       )}
       <FormMessage kind={result?.kind ?? 'success'} text={result?.text ?? ''} />
     </section>
+  );
+}
+
+export function FileLine({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="apply__file">
+      <FileText className="icon" aria-hidden="true" />
+      {children}
+    </p>
   );
 }

@@ -8,6 +8,7 @@ import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
+import { ApplicantAttachment } from './ApplicantAttachment.tsx';
 import { ApplicantResume } from './ApplicantResume.tsx';
 import { ApplicantSummary } from './ApplicantSummary.tsx';
 import { applyForm, draftName, letterOfPlainForm } from './apply.store.ts';
@@ -18,7 +19,7 @@ interface Props {
   readonly jobId: string;
 }
 
-/** The form: the profile's summary, its resume and a cover letter. */
+/** The form: the profile's summary, its resume, a second file and a cover letter. */
 export function ApplyForm({ profile, jobId }: Props) {
   const { form, state, busy, errors, ready, offer } = useKeptForm(applyForm, {
     name: draftName(jobId),
@@ -35,6 +36,7 @@ export function ApplyForm({ profile, jobId }: Props) {
     >
       <ApplicantSummary profile={profile} />
       <ApplicantResume profile={profile} fault={errors['resume']} />
+      <ApplicantAttachment />
       <div className="panel__cell form">
         <DraftOffer offer={offer} />
         {profile.name === null && (

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { ALREADY_APPLIED, JOB_DETAILS_FAILED, NO_JOB_TO_APPLY_FOR, RESUME_NEEDED } from '#src/contracts/messages.ts';
-import { applicationInput, NO_NAME } from '#src/contracts/application-input.ts';
+import { coverLetter, NO_NAME } from '#src/contracts/application-input.ts';
 import { personName } from '#src/contracts/fields.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -11,6 +11,7 @@ import { createLoadable } from '#src/browser/loadable-store.ts';
 import { goTo, idFromAddress } from '#src/browser/navigation.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { APPLIED } from './apply.messages.ts';
+import { refuseAttachment, storedAttachment } from './attachment.store.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { changeUser } from '#src/features/session/session.store.ts';
@@ -49,18 +50,21 @@ export const letterOfPlainForm = () => plainLetter;
 export const $unsentLetter = atom<string | undefined>();
 
 /**
- * The application: the path of the profile's resume, what was written beside it, and the name where it is asked for.
+ * The application: the path of the profile's resume, which second file goes with it, what was written beside it, and
+ * the name where it is asked for.
  */
 export const applyForm = formSubmit({
   schema: v.object({
     resume: v.pipe(v.string(RESUME_NEEDED), v.nonEmpty(RESUME_NEEDED)),
-    coverLetter: applicationInput.entries.coverLetter,
+    attachment: v.optional(v.string()),
+    coverLetter,
     name: v.optional(personName('Name', 120, NO_NAME)),
   }),
   async send(body, key) {
     const id = idFromAddress();
     try {
-      await api('POST /jobs/:id/apply', { params: { id }, body }, { key });
+      const attachment = await storedAttachment();
+      await api('POST /jobs/:id/apply', { params: { id }, body: { ...body, attachment } }, { key });
     } catch (failure) {
       throw await explained(failure, body.coverLetter);
     }
@@ -75,6 +79,7 @@ export const applyForm = formSubmit({
 async function explained(failure: unknown, letter: string | null): Promise<unknown> {
   if (!(failure instanceof RequestFailure)) return failure;
   if (failure.status === 401) return new RequestFailure({ ...failure, sentence: NOT_SIGNED_IN });
+  if (failure.fields['attachment']) refuseAttachment(failure.fields['attachment']);
   // The name may have been taken out of the profile on another page: the form then asks for it.
   if (failure.fields['name']) changeUser('JOBSEEKER', { name: null });
   if (failure.status !== 409) return failure;

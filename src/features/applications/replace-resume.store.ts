@@ -1,9 +1,8 @@
 import { atom } from 'nanostores';
 import { RESUME_UPLOAD_FAILED, RESUME_UPLOADED } from '#src/contracts/messages.ts';
-import { NO_RESUME, uploadEndpoints } from '#src/contracts/uploads.ts';
-import { resumeContentFault } from '#src/domain/files/resume-file.ts';
-import { sizeFault } from '#src/domain/files/upload-fault.ts';
+import { NO_RESUME } from '#src/contracts/uploads.ts';
 import { failureText } from '#src/browser/failure.ts';
+import { loadChunk } from '#src/browser/load-chunk.ts';
 import { uploader } from '#src/browser/upload.ts';
 import { unsavedWhile } from '#src/forms/unsaved.ts';
 import { changeUser } from '#src/features/session/session.store.ts';
@@ -23,7 +22,8 @@ export async function replaceResume(file: File | undefined): Promise<void> {
   $replacing.set(true);
   $resumeResult.set(undefined);
   try {
-    const fault = file ? await pdfFault(file) : NO_RESUME;
+    const { resumeFault } = await loadChunk(import('./chosen-file.ts'));
+    const fault = file ? await resumeFault(file) : NO_RESUME;
     $resumeResult.set(file && fault === undefined ? await send(file) : { kind: 'error', text: fault ?? NO_RESUME });
   } catch (failure) {
     // A file that was moved since it was chosen cannot be read either.
@@ -37,11 +37,4 @@ async function send(file: File): Promise<{ kind: 'success'; text: string }> {
   const { jobSeeker } = await unsavedWhile(resume.send(file));
   changeUser('JOBSEEKER', jobSeeker);
   return { kind: 'success', text: RESUME_UPLOADED };
-}
-
-async function pdfFault(file: File): Promise<string | undefined> {
-  return (
-    sizeFault(file, uploadEndpoints.uploadProfileResume.upload) ??
-    resumeContentFault(new Uint8Array(await file.arrayBuffer()), 'pdf')
-  );
 }

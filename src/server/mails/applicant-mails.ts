@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
+import { ATTACHMENT } from '#src/contracts/messages.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
 import { ownStatusBadge } from '#src/domain/applications/application-status.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
@@ -10,11 +11,11 @@ import { JOB_SEEKER_SETTINGS, OWN_APPLICATIONS, quotedLines, toReach } from './s
 
 type Sent = Record<'title' | 'companyName' | 'contactEmail' | 'email', string> &
   Record<'postedBy' | 'name' | 'headline' | 'address' | 'phone', string | null> &
-  Record<'resumeName' | 'coverLetter', string | null>;
+  Record<'resumeName' | 'attachmentName' | 'coverLetter', string | null>;
 
 /** To the applicant: the application that was sent. */
 export function applicationSentMail(sent: Sent): MailContent {
-  const { title, resumeName, coverLetter } = sent;
+  const { title, resumeName, attachmentName, coverLetter } = sent;
   const profile = [sent.name, sent.headline, sent.address, sent.email, sent.phone];
   return {
     subject: `We have sent your application: ${title}`,
@@ -22,6 +23,7 @@ export function applicationSentMail(sent: Sent): MailContent {
       `We have sent your application for “${title}” to ${hiringCompany(sent)}.`,
       `From your profile: ${profile.filter((text) => text !== null).join(', ')}`,
       `Your resume: ${resumeName ?? 'none'}`,
+      ...(attachmentName === null ? [] : [`${ATTACHMENT}: ${attachmentName}`]),
       ...(coverLetter === null ? ['You sent no cover letter.'] : ['Your cover letter:', ...quotedLines(coverLetter)]),
     ],
     link: OWN_APPLICATIONS,
@@ -106,7 +108,7 @@ export function applicationsRemovedSoonMail(
         ? `Your application will be removed on ${postedDate(first.on)}: ${first.title}`
         : `${old.length} of your applications will be removed`,
     lines: [
-      `We remove an application that did not lead to a job ${months === 1 ? 'one month' : `${months} months`} after the job has closed, with its letter and resume, for you and for the company. Your profile stays.`,
+      `We remove an application that did not lead to a job ${months === 1 ? 'one month' : `${months} months`} after the job has closed, with its letter and files, for you and for the company. Your profile stays.`,
       ...old
         .toSorted((a, b) => a.on.localeCompare(b.on))
         .map((each) => `${postedDate(each.on)}: “${each.title}” at ${hiringCompany(each)}`),

@@ -15,6 +15,7 @@ export interface Applicant {
   readonly jobSeekerId: string | null;
   readonly email: string | null;
   readonly resumeFileId: string | null;
+  readonly attachmentFileId: string | null;
   readonly withdrawnAt: Date | null;
   readonly job: string;
   readonly companyName: string;
@@ -28,6 +29,7 @@ export function applicantsTo(tx: Database, which: SQL): Promise<Applicant[]> {
       jobSeekerId: applications.jobSeekerId,
       email: jobSeekers.email,
       resumeFileId: applications.resumeFileId,
+      attachmentFileId: applications.attachmentFileId,
       withdrawnAt: applications.withdrawnAt,
       job: jobs.title,
       companyName: jobs.companyName,
@@ -58,6 +60,12 @@ export async function lockApplicants(tx: Database, which: SQL): Promise<Set<stri
   for (const { id } of accounts) if (id !== null) await lockAccount(tx, id);
   return new Set(accounts.map(({ id }) => id));
 }
+
+/** The files of the applications of these accounts. */
+export const filesOf = (applicants: readonly Applicant[], accounts: ReadonlySet<string | null>) =>
+  applicants
+    .filter(({ jobSeekerId }) => accounts.has(jobSeekerId))
+    .flatMap(({ resumeFileId, attachmentFileId }) => [resumeFileId, attachmentFileId]);
 
 /**
  * Mails each applicant whose application still stood that its job is gone.

@@ -8,7 +8,7 @@ import { moderate, noticesToOwners, type Outcome } from '#src/server/modules/mod
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import { markRemoved, releaseUnusedFiles } from '#src/server/modules/moderation/removed-addresses.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import { applicantsTo, lockApplicants, noticesToApplicants } from './applicants.ts';
+import { applicantsTo, filesOf, lockApplicants, noticesToApplicants } from './applicants.ts';
 import { GONE_WITH_COMPANY, NO_JOB, type Why } from './input.ts';
 
 /**
@@ -73,11 +73,7 @@ export function removeJob(services: OperatorServices, { id, reason, by }: { id: 
     if (job.removedAt !== null) throw new ApiError('conflict', GONE_WITH_COMPANY);
     const applicants = await applicantsTo(tx, eq(applications.jobId, id));
     await tx.delete(jobs).where(eq(jobs.id, id));
-    await releaseUnusedFiles(
-      tx,
-      services.files,
-      applicants.filter(({ jobSeekerId }) => locked.has(jobSeekerId)).map(({ resumeFileId }) => resumeFileId),
-    );
+    await releaseUnusedFiles(tx, services.files, filesOf(applicants, locked));
     await markRemoved(tx, [id], now);
     const mail = jobRemovedMail(job.title, reason);
     return {

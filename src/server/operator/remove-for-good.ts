@@ -10,7 +10,7 @@ import { eraseFromAuditLog } from '#src/server/modules/moderation/moderate.ts';
 import { auditOutside } from '#src/server/platform/audit.ts';
 import { markRemoved, releaseUnusedFiles } from '#src/server/modules/moderation/removed-addresses.ts';
 import type { Files } from '#src/server/platform/files/files.ts';
-import { applicantsTo, lockApplicants } from './applicants.ts';
+import { applicantsTo, filesOf, lockApplicants } from './applicants.ts';
 import { REMOVED_COMPANY_KEPT } from './named-company.ts';
 
 /**
@@ -43,10 +43,7 @@ export async function removeForGood(
       const applicants = await applicantsTo(tx, isTheirs);
       const pictures = await tx.select({ id: files.id, path: files.path }).from(files).where(eq(files.companyId, id));
       await tx.delete(companies).where(eq(companies.id, id));
-      await releaseUnusedFiles(tx, store, [
-        ...pictures.map((picture) => picture.id),
-        ...applicants.filter(({ jobSeekerId }) => locked.has(jobSeekerId)).map(({ resumeFileId }) => resumeFileId),
-      ]);
+      await releaseUnusedFiles(tx, store, [...pictures.map((picture) => picture.id), ...filesOf(applicants, locked)]);
       const addresses = [...posted.map((job) => job.id), ...pictures.map(({ path }) => path)];
       await markRemoved(tx, [id, ...addresses], now);
       const act = { act: 'remove-company', itemId: id, companyId: id, name: company.name } as const;

@@ -8,7 +8,9 @@ export async function addFileRow(
   facts: Pick<typeof files.$inferInsert, 'kind' | 'companyId' | 'jobSeekerId'>,
 ): Promise<typeof files.$inferSelect> {
   const [folder, contentType, extension] =
-    facts.kind === 'resume' ? ['resumes', 'application/pdf', 'pdf'] : ['images', 'image/webp', 'webp'];
+    facts.kind === 'resume' || facts.kind === 'attachment'
+      ? ['resumes', 'application/pdf', 'pdf']
+      : ['images', 'image/webp', 'webp'];
   const path = `/media/${folder}/${randomUUID()}.${extension}`;
   const [row] = await db
     .insert(files)

@@ -3,6 +3,7 @@ import '#src/ui/prose.css';
 import { Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application, ApplicationDetails } from '#src/contracts/application-records.ts';
+import { ATTACHMENT } from '#src/contracts/messages.ts';
 import { applicantName, NO_NAME } from '#src/domain/applications/application-filter.ts';
 import { shownStatus, statusText } from '#src/domain/applications/application-status.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
@@ -25,7 +26,7 @@ interface Props {
 
 /** The application, and what the company does about it. */
 export function ApplicationView({ application, owner }: Props) {
-  const { id, job, status, appliedAt, withdrawnAt, resume, coverLetter } = application;
+  const { id, job, status, appliedAt, withdrawnAt, resume, attachment, coverLetter } = application;
   const now = new Date();
   // No message reaches an applicant who has deleted their account, and no note is kept.
   const isReachable = application.jobSeeker !== null;
@@ -47,7 +48,7 @@ export function ApplicationView({ application, owner }: Props) {
               <StatusForm id={id} status={status} owner={owner} isReachable={isReachable} />
             </>
           ) : (
-            <p>Taken back by the applicant on {dayInWords(withdrawnAt, now)}. Letter and resume are no longer shown.</p>
+            <p>Taken back by the applicant on {dayInWords(withdrawnAt, now)}. Letter and files are no longer shown.</p>
           )}
         </div>
         <dl className="facts">
@@ -55,12 +56,15 @@ export function ApplicationView({ application, owner }: Props) {
           <Fact label="Company">{job.companyName || 'Unknown Company'}</Fact>
           <Fact label="Applied">{appliedAt ? dayInWords(appliedAt, now) : 'Unknown Date'}</Fact>
           <Fact label="Resume">{resume ? <a href={mediaUrl(resume)}>View Resume</a> : 'Not provided'}</Fact>
+          {attachment && (
+            <Fact label={ATTACHMENT}>
+              <a href={mediaUrl(attachment)}>View file</a>
+            </Fact>
+          )}
         </dl>
-        {application.related.length > 0 && (
-          <div className="panel__cell">
-            <RelatedLinks application={application} />
-          </div>
-        )}
+        <div className="panel__cell">
+          <RelatedLinks application={application} />
+        </div>
         {isReachable && <Notes id={id} owner={owner} />}
         <History application={application} />
       </section>
@@ -69,7 +73,8 @@ export function ApplicationView({ application, owner }: Props) {
           <h3 id="cover-letter">Cover letter</h3>
           <p>{coverLetter || 'Not provided'}</p>
         </section>
-        {resume && <ResumeView path={resume} />}
+        {resume && <FileView title="Resume" path={resume} />}
+        {attachment && <FileView title={ATTACHMENT} path={attachment} />}
       </div>
     </>
   );
@@ -99,7 +104,7 @@ function Applicant({ jobSeeker }: Pick<Application, 'jobSeeker'>) {
             <Contact jobSeeker={jobSeeker} />
           </>
         ) : (
-          <p className="soft">The cover letter and resume were deleted with the account.</p>
+          <p className="soft">The cover letter and files were deleted with the account.</p>
         )}
       </div>
     </section>
@@ -149,20 +154,20 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** A resume that the browser can show by itself; of a PDF the server sends a copy that runs nothing. */
-function ResumeView({ path }: { readonly path: string }) {
-  const type = /\.(pdf|txt)$/.exec(path)?.[1];
+/** A file that the browser can show by itself; of a PDF the server sends a copy that runs nothing. */
+function FileView({ title, path }: Record<'title' | 'path', string>) {
+  const type = /\.(pdf|txt|webp)$/.exec(path)?.[1];
   if (type === undefined) return null;
   return (
-    <section className="panel__cell application__resume" aria-labelledby="resume">
-      <h3 id="resume">Resume</h3>
+    <div className="panel__cell application__resume">
+      <h3>{title}</h3>
       <iframe
-        title="Resume"
+        title={title}
         src={`${mediaUrl(path)}?view`}
         loading="lazy"
         // Chromium shows no PDF in a frame with this attribute.
-        sandbox={type === 'txt' ? '' : undefined}
+        sandbox={type === 'pdf' ? undefined : ''}
       />
-    </section>
+    </div>
   );
 }

@@ -1,10 +1,6 @@
 import { noteInput } from '#src/contracts/application-input.ts';
 import type { ApplicationNote } from '#src/contracts/application-records.ts';
 import { api } from '#src/browser/api.ts';
-import { failureText } from '#src/browser/failure.ts';
-import { logInfo } from '#src/browser/log.ts';
-import { idFromAddress } from '#src/browser/navigation.ts';
-import { showToast } from '#src/browser/toasts.ts';
 import { ask } from '#src/forms/ask.ts';
 import { formSubmit, type FormSubmit } from '#src/forms/submit.ts';
 import { $notes, store } from './application-details.store.ts';
@@ -48,13 +44,9 @@ export async function removeNote({ id: noteId, text }: ApplicationNote): Promise
     yes: 'Remove note',
   });
   if (!isConfirmed) return;
-  try {
-    await api('DELETE /jobs/applications/:id/notes/:noteId', { params: { id: idFromAddress(), noteId } });
-    $notes.set($notes.get().filter(({ id }) => id !== noteId));
-    showToast('success', 'Note removed.');
-  } catch (failure) {
-    const sentence = 'Failed to remove the note';
-    logInfo(sentence, failure);
-    showToast('error', failureText(failure, sentence));
-  }
+  const words = { success: 'Note removed.', fallback: 'Failed to remove the note' };
+  await store(noteId, words, async ({ id }) => {
+    await api('DELETE /jobs/applications/:id/notes/:noteId', { params: { id, noteId } });
+    $notes.set($notes.get().filter((note) => note.id !== noteId));
+  }).catch(() => undefined);
 }

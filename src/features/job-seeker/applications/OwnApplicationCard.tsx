@@ -1,6 +1,7 @@
 import './own-application.css';
 import { useEffect, useRef } from 'react';
 import type { OwnApplication } from '#src/contracts/application-records.ts';
+import { ATTACHMENT } from '#src/contracts/messages.ts';
 import { ownStatusBadge, shownStatus } from '#src/domain/applications/application-status.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
@@ -13,7 +14,7 @@ import { withdraw } from './own-applications.store.ts';
 
 /** One application: where it stands, what has happened since, and what was sent. */
 export function OwnApplicationCard({ application }: { readonly application: OwnApplication }) {
-  const { job, history, coverLetter, resume, resumeName, withdrawnAt } = application;
+  const { job, history, coverLetter, resume, resumeName, attachment, attachmentName, withdrawnAt } = application;
   const [busy, run] = useBusy();
   const now = new Date();
   const state = jobState(application);
@@ -48,6 +49,13 @@ export function OwnApplicationCard({ application }: { readonly application: OwnA
         {resume && (
           <p>
             <a href={mediaUrl(resume)}>Resume: {resumeName ?? 'resume'}</a>
+          </p>
+        )}
+        {attachment && (
+          <p>
+            <a href={mediaUrl(attachment)}>
+              {ATTACHMENT}: {attachmentName}
+            </a>
           </p>
         )}
       </details>

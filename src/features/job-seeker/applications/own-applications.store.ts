@@ -19,7 +19,7 @@ export const ownApplications = createLoadable(
 
 /** Takes an application back, once the job seeker has said yes to it. */
 export async function withdraw({ id, job }: OwnApplication): Promise<void> {
-  const why = `${job.companyName} no longer sees your letter and resume then.`;
+  const why = `${job.companyName} no longer sees your letter and files then.`;
   const yes = await ask({
     heading: 'Withdraw your application?',
     about: job.title,

@@ -34,11 +34,13 @@ export const applications = pgTable(
     status: text('status', { enum: APPLICATION_STATUSES }).notNull().default('pending'),
     /** The copy of the resume taken when applying. */
     resumeFileId: uuid('resume_file_id').unique('applications_resume_unique'),
+    /** The copy of the second file, such as a certificate. */
+    attachmentFileId: uuid('attachment_file_id').unique('applications_attachment_unique'),
     coverLetter: text('cover_letter'),
     appliedAt: instant('applied_at').notNull(),
     /** When its status or withdrawal was last saved. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** When the applicant took it back: from then on the company reads neither letter nor resume. */
+    /** When the applicant took it back: from then on the company reads neither letter nor files. */
     withdrawnAt: instant('withdrawn_at'),
     /** When its applicant was mailed that it will soon be removed. */
     removalToldAt: instant('removal_told_at'),
@@ -55,12 +57,17 @@ export const applications = pgTable(
       columns: [table.resumeFileId, table.jobSeekerId],
       foreignColumns: [files.id, files.jobSeekerId],
     }),
+    foreignKey({
+      name: 'applications_attachment_own',
+      columns: [table.attachmentFileId, table.jobSeekerId],
+      foreignColumns: [files.id, files.jobSeekerId],
+    }),
     index('applications_of_job').on(table.jobId, table.appliedAt),
     index('applications_of_job_seeker').on(table.jobSeekerId, table.appliedAt),
     index('applications_by_age').on(table.appliedAt),
     check(
       'applications_whole_or_anonymous',
-      sql`num_nonnulls(${table.jobSeekerId}, ${table.resumeFileId}) <> 1 and (${table.jobSeekerId} is not null or ${table.coverLetter} is null)`,
+      sql`num_nonnulls(${table.jobSeekerId}, ${table.resumeFileId}) <> 1 and (${table.jobSeekerId} is not null or num_nonnulls(${table.coverLetter}, ${table.attachmentFileId}) = 0)`,
     ),
     oneOf('applications_status_known', table.status, APPLICATION_STATUSES),
   ],

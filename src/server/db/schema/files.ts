@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 
-export const FILE_KINDS = ['logo', 'cover', 'profile_image', 'resume'] as const;
+export const FILE_KINDS = ['logo', 'cover', 'profile_image', 'resume', 'attachment'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /**
@@ -20,7 +20,7 @@ export const files = pgTable(
     path: text('path').notNull().unique('files_path_unique'),
     /** The path of its bytes in the store: its own, or that of a file that its owner had before. */
     storedPath: text('stored_path').notNull(),
-    /** SHA-256 of a resume, by which its owner's next one like it is known; null for the rest. */
+    /** SHA-256 of a resume or attachment, by which its owner's next one like it is known; null for the rest. */
     contentHash: text('content_hash'),
     /** As it was uploaded, for people; never part of a path. */
     name: text('name').notNull(),

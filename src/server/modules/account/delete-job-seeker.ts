@@ -69,7 +69,7 @@ export async function removeJobSeekerData(
   // Before their events, as a new status does.
   const own = await tx
     .update(applications)
-    .set({ jobSeekerId: null, resumeFileId: null, coverLetter: null })
+    .set({ jobSeekerId: null, resumeFileId: null, attachmentFileId: null, coverLetter: null })
     .where(eq(applications.jobSeekerId, id))
     .returning({ id: applications.id });
   const ids = own.map((one) => one.id);

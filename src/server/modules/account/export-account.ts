@@ -1,6 +1,5 @@
 import { makeZip } from 'client-zip';
 import { asc, desc, eq } from 'drizzle-orm';
-import type { OwnApplication } from '#src/contracts/application-records.ts';
 import { inFileName } from '#src/domain/files/file-name.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
 import { files } from '#src/server/db/schema/files.ts';
@@ -47,20 +46,19 @@ export async function exportAccount(ctx: Context<'jobseeker'>): Promise<Readable
   // One file is opened first: without the storage, the answer is an error instead of half a ZIP file.
   if (first) (await ctx.files.open(first))?.destroy();
   await ctx.limits.spend('exportAccount', actor.id);
-  // Copies of one resume, one for each application, share their bytes.
+  // Copies of one file, one for each application, share their bytes.
   const apart = [...new Map(stored.map((file) => [file.storedPath, file])).values()];
   const nameOf = new Map(apart.map((file, index) => [file.storedPath, nameInZip(file, index)]));
   const names = new Map(stored.map((file) => [file.path, nameOf.get(file.storedPath)]));
-  const inZip = <T extends Pick<OwnApplication, 'resume'>>(given: T): T => ({
-    ...given,
-    resume: given.resume && (names.get(given.resume) ?? null),
-  });
-  const { profileImage } = profile;
+  const inZip = (path: string | null) => path && (names.get(path) ?? null);
+  const { resume, profileImage } = profile;
   const content = {
     exportedAt: clock().toISOString(),
     ...account,
-    profile: inZip({ ...profile, profileImage: profileImage && names.get(profileImage) }),
-    applications: applications.map(inZip),
+    profile: { ...profile, resume: inZip(resume), profileImage: inZip(profileImage) },
+    applications: applications.map((one) => {
+      return { ...one, resume: inZip(one.resume), attachment: inZip(one.attachment) };
+    }),
     alerts,
     saved,
     files: stored.map(({ kind, name, size, createdAt, path }) => {

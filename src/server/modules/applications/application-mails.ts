@@ -12,6 +12,7 @@ import { newApplicationsMail } from '#src/server/mails/company-mails.ts';
 import { jobCardColumns, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 import { mailRecipients } from '#src/server/modules/members/queries.ts';
 import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
+import { attachments } from './queries.ts';
 
 type Kind = (typeof JOB_SEEKER_MAILS)[number];
 
@@ -101,12 +102,14 @@ export const wanted = (tx: Database, kind: Kind, which: SQL) =>
       phone: jobSeekers.phone,
       coverLetter: applications.coverLetter,
       resumeName: files.name,
+      attachmentName: attachments.name,
     })
     .from(applications)
     .innerJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(files, eq(files.id, applications.resumeFileId))
+    .leftJoin(attachments, eq(attachments.id, applications.attachmentFileId))
     .where(and(which, isNull(applications.withdrawnAt), sql`${kind} <> all(${jobSeekers.mailsOff})`));
 
 /** Schedules the mail about an application, in its transaction: at once for a job's first, then at most once a day. */

@@ -1,11 +1,12 @@
 import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
-import { ALREADY_APPLIED, JOB_CLOSED, RESUME_NEEDED } from '#src/contracts/messages.ts';
+import { ALREADY_APPLIED, ATTACHMENT_GONE, JOB_CLOSED, RESUME_NEEDED } from '#src/contracts/messages.ts';
 import { NO_NAME } from '#src/contracts/application-input.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
+import type { FileKind } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
@@ -19,20 +20,26 @@ import { announceApplicant, mailApplicationCopy } from './application-mails.ts';
 const MAX_TRIES = 3;
 
 /**
- * Applies to a job with a copy of a resume; copy, application and the name of a profile that had
- * none are made together or not at all.
- * @param input with the job's id and the path of a resume of the caller
+ * Applies to a job with a copy of a resume and of a second file, if any; copies, application and the name of a
+ * profile that had none are made together or not at all.
+ * @param input with the job's id and the paths of files of the caller
  * @throws ApiError 404 for no job, 410 for one that was taken down, 409 for a closed one, a second time or a fourth one
- * after three that were taken back, 400 without a resume or a name, 429
+ * after three that were taken back, 400 without a resume or a name or for a file that is no attachment, 429
  */
 export async function apply(
   ctx: Context<'jobseeker'>,
-  input: { id: string; resume: string; coverLetter: string | null; name?: string | null },
+  input: {
+    id: string;
+    resume: string;
+    attachment?: string | undefined;
+    coverLetter: string | null;
+    name?: string | null;
+  },
 ): Promise<{ id: string }> {
   const { db, files, limits, clock, actor } = ctx;
   await limits.spend('apply', actor.id);
   const now = clock();
-  const { id: jobId, resume, coverLetter } = input;
+  const { id: jobId, resume, attachment = '', coverLetter } = input;
   const jobSeekerId = actor.id;
   const isOwn = and(eq(applications.jobId, jobId), eq(applications.jobSeekerId, jobSeekerId));
   const isApplied = exists(
@@ -45,9 +52,11 @@ export async function apply(
   const [job] = await applicability(db, { jobId, now, isApplied });
   await requireApplicable(ctx, jobId, job);
 
-  const source = await files.find(resume);
-  if (!isResumeOf(source, jobSeekerId)) throw noResume();
-  const made = await files.copy(source, async (tx, copy) => {
+  const source = await findOwnFile(ctx, resume, ['resume']);
+  if (source === undefined) throw noResume();
+  const second = attachment ? await findOwnFile(ctx, attachment, ['resume', 'attachment']) : undefined;
+  if (attachment && second === undefined) throw noAttachment();
+  const made = await files.copy(second ? [source, second] : [source], async (tx, copies) => {
     const id = newId();
     await ctx.keepAnswer?.(tx, { id });
     // Neither the job nor its company changes before the end of the transaction.
@@ -55,7 +64,8 @@ export async function apply(
     await requireApplicable(ctx, jobId, locked);
     await requireName(tx, { id: jobSeekerId, given: input.name ?? null, now });
     const at = { appliedAt: now, updatedAt: now };
-    const values = { jobId, jobSeekerId, resumeFileId: copy.id, coverLetter, ...at };
+    const [resumeFileId, attachmentFileId] = copies.map((copy) => copy.id);
+    const values = { jobId, jobSeekerId, resumeFileId, attachmentFileId, coverLetter, ...at };
     const [application] = await tx
       .insert(applications)
       .values({ id, ...values })
@@ -71,7 +81,8 @@ export async function apply(
     await announceApplicant(tx, ctx, jobId);
     return application;
   });
-  if (made === undefined) throw noResume();
+  // One of the two has gone meanwhile.
+  if (made === undefined) throw (await files.find(resume)) ? noAttachment() : noResume();
   ctx.mail.wake();
   return made;
 }
@@ -112,8 +123,14 @@ async function requireApplicable(
   if (!job.open) throw new ApiError('job_closed', JOB_CLOSED);
 }
 
-function isResumeOf(file: StoredFile | undefined, jobSeekerId: string): file is StoredFile {
-  return file?.kind === 'resume' && file.jobSeekerId === jobSeekerId;
+/** The caller's file at a path, where it is of one of these kinds. */
+async function findOwnFile(
+  { files, actor }: Context<'jobseeker'>,
+  path: string,
+  kinds: readonly FileKind[],
+): Promise<StoredFile | undefined> {
+  const file = await files.find(path);
+  return file?.jobSeekerId === actor.id && kinds.includes(file.kind) ? file : undefined;
 }
 
 const alreadyApplied = () => new ApiError('conflict', ALREADY_APPLIED);
@@ -121,3 +138,5 @@ const alreadyApplied = () => new ApiError('conflict', ALREADY_APPLIED);
 const tooOften = () => new ApiError('conflict', 'You have applied to this job three times already.');
 
 const noResume = () => new ApiError('invalid_input', RESUME_NEEDED);
+
+const noAttachment = () => fieldFault('attachment', ATTACHMENT_GONE);

@@ -14,11 +14,14 @@ import { listOwnTitles } from '#src/server/modules/jobs/own-jobs.ts';
 import type { Context } from '#src/server/services.ts';
 import { APPLICATION_HEAD, applicationTable } from './application-table.ts';
 import { logExport } from './export-applications.ts';
-import { isJobOf, newestFirst } from './queries.ts';
+import { attachments, isJobOf, newestFirst } from './queries.ts';
 import { findApplicationIds, type ApplicationListFilter } from './read-applications.ts';
 
-/** Bytes of resumes in one ZIP file. */
+/** Bytes of files in one ZIP file. */
 const MAX_PART = 200_000_000;
+
+/** Ends the name of a second file. */
+const ATTACHMENT = '-attachment';
 
 /** Milliseconds after which a download that did not end counts no more. */
 const MAX_TIME = 10 * 60_000;
@@ -27,7 +30,7 @@ const MAX_TIME = 10 * 60_000;
 const downloading = new Map<string, number>();
 
 /**
- * The resumes of the applications that a filter lets through, in a ZIP file with `index.csv`, the table of them all: it
+ * The resumes and attachments of the applications that a filter lets through, in a ZIP file with `index.csv`, the table of them all: it
  * also names those without one. They are read one after the other while they are sent.
  * @throws ApiError 413 for more than 200 MB without the number of a part, 400 for a part that is none, 429 while
  * another one of the member is on its way
@@ -42,7 +45,7 @@ export async function exportResumes(
   const rows = parts[(part ?? 1) - 1];
   if (part === undefined && parts.length > 1) throw tooLarge(parts.length);
   if (rows === undefined) throw new ApiError('invalid_input', `There are only ${parts.length} parts.`);
-  const first = rows.find(({ file, withdrawnAt }) => file !== null && withdrawnAt === null)?.file;
+  const first = rows.find(({ resume, withdrawnAt }) => resume !== null && withdrawnAt === null)?.resume;
   // Without the storage, the answer is an error instead of half a ZIP file.
   if (first) (await ctx.files.open(first))?.destroy();
   const labels = jobLabels(await listOwnTitles(ctx));
@@ -67,16 +70,26 @@ export async function exportResumes(
     const names = new Set<string>();
     try {
       for (const row of given) {
-        const input = row.file && row.withdrawnAt === null ? await ctx.files.open(row.file) : undefined;
-        if (!input || !row.file) continue;
-        const name = nameInZip(row, row.file.name, names);
-        files.set(row.id, name);
-        yield { name, lastModified: row.appliedAt, input };
+        for (const [file, suffix] of [[row.resume, ''] as const, [row.attachment, ATTACHMENT] as const]) {
+          const input = file && row.withdrawnAt === null ? await ctx.files.open(file) : undefined;
+          if (!input || !file) continue;
+          const name = nameInZip(row, file.name, suffix, names);
+          files.set(row.id + suffix, name);
+          yield { name, lastModified: row.appliedAt, input };
+        }
       }
       const ids = given.map(({ id }) => id);
       const table = await applicationTable(ctx, ids, labels);
-      const index = table.map(({ id, cells }) => [files.get(id) ?? 'left out: not there', ...cells]);
-      yield { name: 'index.csv', lastModified, input: csvText([['File', ...APPLICATION_HEAD], ...index]) };
+      const index = table.map(({ id, cells }) => [
+        files.get(id) ?? 'left out: not there',
+        ...cells,
+        files.get(id + ATTACHMENT) ?? '',
+      ]);
+      yield {
+        name: 'index.csv',
+        lastModified,
+        input: csvText([['File', ...APPLICATION_HEAD, 'Attachment'], ...index]),
+      };
     } finally {
       release();
     }
@@ -98,13 +111,15 @@ const tooLarge = (parts: number) =>
 
 type Row = Awaited<ReturnType<typeof findResumes>>[number];
 
-/** How much the ZIP of a filter would hold: applications, bytes of resumes, parts. */
+const sizeOf = ({ resume, attachment }: Row) => (resume?.size ?? 0) + (attachment?.size ?? 0);
+
+/** How much the ZIP of a filter would hold: applications, bytes of files, parts. */
 export async function measureResumes(
   { db, actor }: Context<'company'>,
   filter: ApplicationListFilter,
 ): Promise<{ count: number; bytes: number; parts: number }> {
   const rows = await findResumes(db, actor.id, filter);
-  const bytes = rows.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
+  const bytes = rows.reduce((sum, row) => sum + sizeOf(row), 0);
   return { count: rows.length, bytes, parts: inParts(rows).length };
 }
 
@@ -116,12 +131,14 @@ async function findResumes(db: Database, companyId: string, filter: ApplicationL
       appliedAt: applications.appliedAt,
       withdrawnAt: applications.withdrawnAt,
       jobSeeker: { name: jobSeekers.name },
-      file: files,
+      resume: files,
+      attachment: attachments,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
     .leftJoin(files, eq(files.id, applications.resumeFileId))
+    .leftJoin(attachments, eq(attachments.id, applications.attachmentFileId))
     .where(and(isJobOf(companyId), sql`${applications.id} = any(${sql.param(ids)}::uuid[])`))
     .orderBy(...newestFirst);
 }
@@ -131,7 +148,7 @@ function inParts(rows: readonly Row[]): Row[][] {
   const parts: Row[][] = [[]];
   let bytes = 0;
   for (const row of rows) {
-    const size = row.file?.size ?? 0;
+    const size = sizeOf(row);
     if (bytes > 0 && bytes + size > MAX_PART) {
       parts.push([]);
       bytes = 0;
@@ -142,8 +159,8 @@ function inParts(rows: readonly Row[]): Row[][] {
   return parts;
 }
 
-/** 'owusu-ama-3f2c.pdf': the name in letters that every system takes, and the end of the application's id. */
-function nameInZip({ id, jobSeeker }: Row, fileName: string, taken: Set<string>): string {
+/** 'owusu-ama-3f2c.pdf': the name in letters that every system takes, the end of the application's id, a suffix. */
+function nameInZip({ id, jobSeeker }: Row, fileName: string, suffix: string, taken: Set<string>): string {
   const words = applicantName(jobSeeker)
     .normalize('NFKD')
     .toLowerCase()
@@ -156,7 +173,7 @@ function nameInZip({ id, jobSeeker }: Row, fileName: string, taken: Set<string>)
   const hex = id.replaceAll('-', '');
   let length = 4;
   let name = '';
-  do name = `${stem}-${hex.slice(-length++)}${end}`;
+  do name = `${stem}-${hex.slice(-length++)}${suffix}${end}`;
   while (taken.has(name));
   taken.add(name);
   return name;

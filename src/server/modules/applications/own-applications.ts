@@ -10,7 +10,7 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { jobCardColumns, jobIsOpen, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 import type { Context } from '#src/server/services.ts';
-import { newestFirst } from './queries.ts';
+import { attachments, newestFirst } from './queries.ts';
 
 /** The job seeker's applications, newest first, also to jobs that have closed or were taken down. */
 export async function listOwnApplications({ db, clock, actor }: Context<'jobseeker'>): Promise<OwnApplication[]> {
@@ -48,11 +48,14 @@ function sent(db: Database, now: Date) {
       coverLetter: applications.coverLetter,
       resume: files.path,
       resumeName: files.name,
+      attachment: attachments.path,
+      attachmentName: attachments.name,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .leftJoin(files, eq(files.id, applications.resumeFileId));
+    .leftJoin(files, eq(files.id, applications.resumeFileId))
+    .leftJoin(attachments, eq(attachments.id, applications.attachmentFileId));
 }
 
 type Sent = Awaited<ReturnType<typeof sent>>[number];

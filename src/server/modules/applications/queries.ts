@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, ne, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { RelatedApplication } from '#src/contracts/application-records.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
@@ -7,8 +7,11 @@ import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 
+/** The second files of applications, beside their resumes. */
+export const attachments = alias(files, 'attachments');
+
 /** A column that the company reads until the applicant takes the application back. */
-const unlessWithdrawn = (column: typeof files.path | typeof applications.coverLetter) =>
+const unlessWithdrawn = (column: PgColumn) =>
   sql<string | null>`case when ${applications.withdrawnAt} is null then ${column} end`;
 
 /** The line below a person's name. */
@@ -24,6 +27,7 @@ export function received(db: Pick<Database, 'select'>) {
         appliedAt: applications.appliedAt,
         updatedAt: applications.updatedAt,
         resume: unlessWithdrawn(files.path),
+        attachment: unlessWithdrawn(attachments.path),
         coverLetter: unlessWithdrawn(applications.coverLetter),
         withdrawnAt: applications.withdrawnAt,
         jobSeeker: {
@@ -43,6 +47,7 @@ export function received(db: Pick<Database, 'select'>) {
       // Neither is there any more once the account is gone.
       .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
       .leftJoin(files, eq(files.id, applications.resumeFileId))
+      .leftJoin(attachments, eq(attachments.id, applications.attachmentFileId))
   );
 }
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { applicationInput } from '#src/contracts/application-input.ts';
 import { applicationBatchEndpoints } from '#src/contracts/application-batches.ts';
 import { applicationNoteEndpoints } from '#src/contracts/application-notes.ts';
-import { applicationEndpoints } from '#src/contracts/applications.ts';
+import { applicationEndpoints, applicationInput } from '#src/contracts/applications.ts';
 import { UUID } from '#src/domain/text/uuid.ts';
 import { paths } from '#src/routes/paths.ts';
 import { PLAIN_APPLY, type ApplyOutcome, type LoginOutcome } from '#src/routes/plain-forms.ts';

@@ -47,11 +47,14 @@ export async function seedDemoApplications(services: Services): Promise<void> {
       if (!member) throw new Error(`No member of the company of ${title}.`);
       return { role: 'company', id: job.companyId, member } as const;
     };
-    for (const [turn, { by, daysAgo, status, coverLetter = null }] of applications.entries()) {
+    for (const [turn, { by, daysAgo, status, coverLetter = null, attachment: text }] of applications.entries()) {
       const applicant = applicants.get(by);
       if (!applicant) throw new Error(`No demonstration job seeker ${by}.`);
       const { actor, resume } = applicant;
-      const { id } = await apply(actingAs(actor, daysAgo), { id: job.id, resume, coverLetter });
+      const applying = actingAs(actor, daysAgo);
+      const transcript = text && textFile(applying, { kind: 'attachment', name: 'transcript.txt', text });
+      const attachment = transcript && (await services.files.keep(transcript, (_, { path }) => Promise.resolve(path)));
+      const { id } = await apply(applying, { id: job.id, resume, attachment, coverLetter });
       await changeStatus(actingAs(companyBy(turn), daysAgo / 2), { id, status, message: null });
     }
     if (closedAgo !== undefined) await closeJob(actingAs(companyBy(0), closedAgo), job);
@@ -68,16 +71,16 @@ async function wantMails({ db }: Services, wanted: boolean): Promise<void> {
 function uploadResume(ctx: Context<'jobseeker'>, jobSeeker: JobSeeker): Promise<string> {
   const { email, name, headline, workExperience, skills } = jobSeeker;
   const lines = [name ?? email, headline, workExperience, skills].filter((line) => line !== null);
-  const file: NewFile = {
-    kind: 'resume',
-    owner: ctx.actor,
-    name: 'resume.txt',
-    contentType: 'text/plain',
-    extension: 'txt',
-    bytes: Buffer.from(`${lines.join('\n\n')}\n`),
-  };
+  const file = textFile(ctx, { kind: 'resume', name: 'resume.txt', text: `${lines.join('\n\n')}\n` });
   return ctx.files.keep(file, async (tx, { path }) => {
     await replaceFile(ctx, tx, { place: 'resume', path });
     return path;
   });
+}
+
+function textFile(
+  { actor: owner }: Context<'jobseeker'>,
+  { text, ...facts }: Pick<NewFile, 'kind' | 'name'> & { text: string },
+): NewFile {
+  return { ...facts, owner, contentType: 'text/plain', extension: 'txt', bytes: Buffer.from(text) };
 }

@@ -18,6 +18,8 @@ interface DemoApplication {
   readonly daysAgo: number;
   readonly status: ApplicationStatus;
   readonly coverLetter?: string;
+  /** The text of a transcript. */
+  readonly attachment?: string;
 }
 
 /** Its dates are relative, so that it stays open. */

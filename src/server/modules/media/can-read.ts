@@ -1,4 +1,4 @@
-import { and, eq, isNull, not } from 'drizzle-orm';
+import { and, eq, isNull, not, or } from 'drizzle-orm';
 import { companies, companyIsPublic } from '#src/server/db/schema/companies.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
@@ -8,7 +8,7 @@ import type { Services } from '#src/server/services.ts';
 import type { StoredFile } from '#src/server/platform/files/stored-file.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 
-/** Resumes are for their owner and the companies that received them. */
+/** Resumes and attachments are for their owner and the companies that received them. */
 export async function canRead(
   { db, actors }: Pick<Services, 'db'> & { actors: readonly Actor[] },
   file: StoredFile,
@@ -20,14 +20,18 @@ export async function canRead(
   return false;
 }
 
-/** Whether a file is the resume of an application to the company that was not taken back. */
+/** Whether a file is a part of an application to the company that was not taken back. */
 async function hasReceived(db: Database, companyId: string, file: StoredFile): Promise<boolean> {
   const received = await db
     .select({ id: applications.id })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
-      and(eq(applications.resumeFileId, file.id), isNull(applications.withdrawnAt), eq(jobs.companyId, companyId)),
+      and(
+        or(eq(applications.resumeFileId, file.id), eq(applications.attachmentFileId, file.id)),
+        isNull(applications.withdrawnAt),
+        eq(jobs.companyId, companyId),
+      ),
     );
   return received.length > 0;
 }

@@ -28,13 +28,13 @@ const FOR_ALL = 'public, max-age=31536000, s-maxage=30, immutable';
 const PICTURE = { notFound: NOTHING_HERE, gone: 'This picture has been taken down.' };
 const FOR_ONE = 'private, no-store';
 /** The types that the site's pages show in a frame (`?view`), by the browser's own viewer. */
-const VIEWED = /^(application\/pdf|text\/plain)\b/;
+const VIEWED = /^(application\/pdf|text\/plain|image\/webp)\b/;
 /** Text, since a frame shows what it gets. */
-const NOT_SHOWN = 'This resume cannot be shown here. Please download it.';
+const NOT_SHOWN = 'This file cannot be shown here. Please download it.';
 
 type MediaServices = Pick<Services, 'db' | 'files' | 'config' | 'limits' | 'warnOfSum'>;
 
-/** Serves the uploaded files under `/media`: images to all, resumes to few, as attachments. */
+/** Serves the uploaded files under `/media`: images to all, the files of applications to few, as downloads. */
 export function mediaRoutes(
   media: Hono<ApiEnv, BlankSchema, typeof MEDIA_BASE>,
   findActors: FindActors,
@@ -82,10 +82,12 @@ export function mediaRoutes(
 
   /** Shows a file in a frame of the site; a PDF as a copy that runs nothing. */
   const show = async (context: ApiContext, file: StoredFile, account: string) => {
+    const isPicture = file.contentType.startsWith('image/');
     const headers = {
       'Cache-Control': FOR_ONE,
       'Content-Disposition': contentDisposition(file.name, { type: 'inline' }),
-      'Content-Security-Policy': `default-src 'none'; sandbox; frame-ancestors 'self' ${config.apiOrigins.join(' ')}`,
+      // A browser fits a picture into the frame by styles of its own.
+      'Content-Security-Policy': `default-src 'none';${isPicture ? " style-src 'unsafe-inline';" : ''} sandbox; frame-ancestors 'self' ${config.apiOrigins.join(' ')}`,
       // Browsers that know frame-ancestors go by that.
       'X-Frame-Options': 'SAMEORIGIN',
     };

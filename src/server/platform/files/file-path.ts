@@ -4,9 +4,12 @@ import type { FileKind } from '#src/server/db/schema/files.ts';
 /** The path under which files are served. */
 export const MEDIA_BASE = '/media';
 
-/** A path that no file has had yet. Images are public, resumes are not. */
+/** Whether only few may read files of a kind; all may see the others, which are images. */
+export const isPrivate = (kind: FileKind) => kind === 'resume' || kind === 'attachment';
+
+/** A path that no file has had yet. */
 export function newFilePath(kind: FileKind, extension: string): string {
-  const folder = kind === 'resume' ? 'resumes' : 'images';
+  const folder = isPrivate(kind) ? 'resumes' : 'images';
   return `${MEDIA_BASE}/${folder}/${newId()}.${extension}`;
 }
 

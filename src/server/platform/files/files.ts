@@ -8,7 +8,7 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import type { Background } from '../background.ts';
 import { notSignedIn } from '../sessions/actor.ts';
-import { isFilePath, keyOf, newFilePath } from './file-path.ts';
+import { isFilePath, isPrivate, keyOf, newFilePath } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 import { createKeptViews, type KeptViews } from './kept-views.ts';
 import { removeDueFiles } from './remove-due-files.ts';
@@ -29,13 +29,16 @@ type WorkWithFile<T> = (tx: Database, file: StoredFile) => Promise<T>;
 /** Files and their rows, which come and go together whatever breaks in between. */
 export interface Files extends KeptViews {
   /**
-   * Stores a file; its row is made in the transaction of `work`, which refers to it. A resume that
+   * Stores a file; its row is made in the transaction of `work`, which refers to it. A private one that
    * its owner has stored already is not stored again. @throws ApiError 409 for a job seeker who has
    * no room left
    */
   keep<T>(file: NewFile, work: WorkWithFile<T>): Promise<T>;
-  /** As `keep`, with the bytes of another file of its owner; undefined when that has been removed. */
-  copy<T>(source: StoredFile, work: WorkWithFile<T>): Promise<T | undefined>;
+  /** As `keep`, with the bytes of other files of one owner, in their order; undefined when one has been removed. */
+  copy<T>(
+    sources: readonly [StoredFile, ...StoredFile[]],
+    work: (tx: Database, copies: readonly StoredFile[]) => Promise<T>,
+  ): Promise<T | undefined>;
   /** A transaction in which files of an owner may be released. */
   change<T>(ownerId: string, work: Work<T>): Promise<T>;
   /** Inside such a transaction: forgets files that nothing refers to any more; null paths are none. */
@@ -141,22 +144,24 @@ export function createFiles(services: {
     ...createKeptViews(services),
 
     keep: async ({ bytes, ...given }, work) => {
-      const contentHash = given.kind === 'resume' ? hash('sha256', bytes, 'hex') : null;
+      const contentHash = isPrivate(given.kind) ? hash('sha256', bytes, 'hex') : null;
       const facts = { ...given, size: bytes.length, contentHash };
       const hasDuplicate = (await findDuplicate(db, facts)) !== undefined;
       const duplicate = hasDuplicate ? await placeDuplicate(facts, work) : undefined;
       return duplicate === undefined ? place(facts, bytes, work) : duplicate.made;
     },
 
-    copy: ({ id, ...source }, work) => {
-      const owner = ownerOf(source);
+    copy: (sources, work) => {
+      const owner = ownerOf(sources[0]);
       return ownersTransaction(owner, async (tx) => {
-        const isHere = await tx.$count(files, eq(files.id, id));
-        if (isHere === 0) return undefined;
-        const { kind, name, contentType, size, contentHash, path, storedPath } = source;
-        const extension = path.slice(path.lastIndexOf('.') + 1);
-        const facts = { kind, name, contentType, size, contentHash, owner, extension };
-        return work(tx, await addRow(tx, facts, newFilePath(kind, extension), storedPath));
+        const copies: StoredFile[] = [];
+        for (const { id, kind, name, contentType, size, contentHash, path, storedPath } of sources) {
+          if ((await tx.$count(files, eq(files.id, id))) === 0) return undefined;
+          const extension = path.slice(path.lastIndexOf('.') + 1);
+          const facts = { kind, name, contentType, size, contentHash, owner, extension };
+          copies.push(await addRow(tx, facts, newFilePath(kind, extension), storedPath));
+        }
+        return work(tx, copies);
       });
     },
 
