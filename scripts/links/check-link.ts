@@ -1,4 +1,5 @@
 import type { LinkOutcome } from '#src/contracts/link-checks.ts';
+import { isHomePage } from '#src/domain/text/web-link.ts';
 import type { Answer, OutgoingRequests } from '../outgoing/outgoing-requests.ts';
 
 export interface LinkCheckTools {
@@ -56,12 +57,4 @@ function verdict(link: string, { response: { status }, url }: Answer): LinkVerdi
   return isHomePage(url) && !isHomePage(new URL(link))
     ? { outcome: 'gone', why: 'leads to the home page' }
     : { outcome: 'ok', why: String(status) };
-}
-
-/** `/`, also in a language (`/en/`) or with a message (`/?expired=1`), but not `/?p=123`. */
-function isHomePage({ pathname, searchParams, hash }: URL): boolean {
-  const isRoot = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:(?:index|default)\.\w+|home\/?)?$/i.test(pathname);
-  const hasId = [...searchParams.values()].some((value) => /\d{2}/.test(value));
-  const hasRoute = /^#!?\/./.test(hash);
-  return isRoot && !hasId && !hasRoute;
 }

@@ -126,6 +126,21 @@ test('a keyword without letters and figures finds and offers nothing', async () 
   }
 });
 
+test('what is open by its days comes before what usually is, and what does not say is asked for', async () => {
+  await use(
+    grant('Usual', { usuallyCloses: [12] }),
+    grant('Dated', { closes: '2026-12-31' }),
+    grant('Silent'),
+    grant('Later', { opens: '2027-01-02' }),
+  );
+  api.time.now = new Date('2026-12-31T23:59:00Z');
+  expect((await search({ opening: 'now' })).titles).toEqual(['Dated', 'Usual']);
+  expect((await search({ opening: 'now', unsure: 'yes' })).titles).toEqual(['Dated', 'Usual', 'Silent']);
+  expect((await search({ opening: '60' })).titles).toEqual(['Later']);
+  api.time.now = new Date('2027-01-02T00:00:00Z');
+  expect((await search({ opening: 'now' })).titles).toEqual(['Later']);
+});
+
 test('the month is that of the server, in UTC', async () => {
   await use(grant('December', { usuallyCloses: [12] }), grant('January', { usuallyCloses: [1] }));
   api.time.now = new Date('2026-12-31T23:59:00Z');
@@ -241,13 +256,14 @@ test('finds what plain code finds, in its order', async () => {
     field: or(...SUBJECTS),
     open: or('Ghana', 'Africa', 'Anyone', 'Developing countries', 'Kenya'),
     funding: or(...SCHOLARSHIP_FUNDING),
+    opening: or('now', '60'),
     closes: or('soon', '5', '12'),
     unsure: or('yes'),
   }) as fc.Arbitrary<ScholarshipFilter>;
   await fc.assert(
     fc.asyncProperty(filters, fc.integer({ min: 1, max: 4 }), async (filter, asked) => {
       const wanted = withWholeName({ ...noFilter(scholarshipList), ...filter, search: filter.search.trim() });
-      const { found, ...counts } = referenceScholarships(all, wanted, 5);
+      const { found, ...counts } = referenceScholarships(all, wanted, '2026-05-31');
       const answer = await search({ ...filter, spelling: 'typed', page: String(asked) });
       expect(answer).toMatchObject(counts);
       const page = Math.min(asked, Math.max(1, Math.ceil(found.length / 20)));

@@ -1,5 +1,5 @@
 import { MONTHS } from '#src/contracts/months.ts';
-import { ANY_COUNTRY, ANYONE, FUNDING_WORDS, SOON } from '#src/contracts/scholarship-values.ts';
+import { ANY_COUNTRY, ANYONE, FUNDING_WORDS, OPEN_NOW, OPENING, SOON } from '#src/contracts/scholarship-values.ts';
 import { KEYWORD, type FactOf, type FilterOf, type SearchedList } from './searched-list.ts';
 
 /** The fields of a search of the scholarships, in the order of its address. */
@@ -12,6 +12,7 @@ export const SCHOLARSHIP_FIELDS = [
   'field',
   'open',
   'funding',
+  'opening',
   'closes',
   'unsure',
 ] as const;
@@ -68,12 +69,21 @@ export const scholarshipList = {
       choice: (funding) => (funding in FUNDING_WORDS ? FUNDING_WORDS[funding as keyof typeof FUNDING_WORDS] : funding),
       sentence: 'what',
     },
+    /** What days say comes before what is usual. */
+    opening: {
+      subject: 'The opening',
+      values: [OPEN_NOW, OPENING],
+      asksFor: 'fact',
+      form: { row: 'more', label: 'Applications', any: 'Any time' },
+      choice: (opening) => (opening === OPEN_NOW ? 'Open now' : `Open within ${OPENING} days`),
+      sentence: 'else',
+    },
     /** This month or the next, or a month from 1. */
     closes: {
       subject: 'The month',
       values: [SOON, '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
       asksFor: 'fact',
-      form: { row: 'more', label: 'Usually closes', any: 'Any month' },
+      form: { row: 'more', label: 'Closes', any: 'Any month' },
       choice: (month) => (month === SOON ? 'This month or next' : monthName(month)),
       chip: (month) => (month === SOON ? 'Closes this month or next' : `Closes in ${monthName(month)}`),
       sentence: 'else',
