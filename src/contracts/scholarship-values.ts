@@ -31,6 +31,7 @@ export const HOME = 'Ghana';
 /** Closing this month or the next. */
 export const SOON = 'soon';
 
-/** Taking applications now, or from a day within the next 60. */
+/** Taking applications now, or from a day within the next few. */
 export const OPEN_NOW = 'now';
-export const OPENING = '60';
+export const OPENING = 'opening';
+export const OPENING_DAYS = 60;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#src/domain/dates/calendar-day.ts';
-import { isOver, scholarshipState, STATE_FACTS, type StateFacts } from '#src/domain/scholarships/scholarship-state.ts';
+import {
+  isOver,
+  readFacts,
+  scholarshipState,
+  type StateFacts,
+  writtenFacts,
+} from '#src/domain/scholarships/scholarship-state.ts';
 import { listedScholarships } from '#src/features/scholarships/scholarships.build.ts';
 
 const stateOf = (facts: Partial<StateFacts>, today: string) =>
@@ -213,17 +219,15 @@ describe('the state', () => {
     expect(said.filter((words) => /^Available(?! · \S)/.test(words))).toEqual([]);
   });
 
-  it('follows from the facts that a card carries', () => {
-    const facts = {
-      status: 'Available',
-      opens: '2026-10-01',
-      closes: '2027-01-15',
-      checkedOn: '2026-11-20',
-      closedFor: 2025,
-    };
-    const record = { ...facts, usuallyOpens: [10], usuallyCloses: [1], note: 'For women.' };
-    const carried = JSON.parse(JSON.stringify(record, STATE_FACTS)) as StateFacts;
-    expect(carried).toEqual({ ...facts, usuallyOpens: [10], usuallyCloses: [1] });
+  it.each<[StateFacts & { note?: string }, string | undefined]>([
+    [{ status: 'Available', usuallyCloses: [10], note: 'For women.' }, '{"usuallyCloses":[10]}'],
+    [{ status: 'Closed', closedFor: 2026 }, '{"status":"Closed","closedFor":2026}'],
+    // No day changes what it says.
+    [{ status: 'Available', note: 'For women.' }, undefined],
+  ])('of %j goes to the browser as %s', (facts, written) => {
+    const { note: _, ...known } = facts;
+    expect(writtenFacts(facts)).toBe(written);
+    expect(readFacts(written ?? '{}')).toEqual(known);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   OPEN_NOW,
   OPEN_TO_GROUPS,
   OPENING,
+  OPENING_DAYS,
   SCHOLARSHIP_FUNDING,
   SCHOLARSHIP_LEVELS,
   SOON,
@@ -74,23 +75,16 @@ const READERS: Readonly<Record<ScholarshipFact, FactReader>> = {
     fit: ({ funding }, wanted) => fitAmong(funding && [funding], wanted),
     offered: (list) => SCHOLARSHIP_FUNDING.filter((value) => countOfChoice(list, 'funding', value) > 0),
   },
-  opening: {
-    fit: (scholarship, wanted, today) =>
-      wanted === OPEN_NOW ? fitOpen(scholarship, today) : fitOpening(scholarship, today),
-    offered: () => [OPEN_NOW, OPENING],
-  },
   closes: {
-    fit: ({ closes = '', usuallyCloses }, wanted, today) => {
-      // A day that is known takes the place of what is usual; one that has passed says nothing of the next time.
-      const isKnown = closes !== '' && closes >= today;
-      const months = isKnown ? [monthOf(closes)] : usuallyCloses;
-      if (wanted !== SOON) return fitAmong(months, Number(wanted));
-      const month = monthOf(today);
-      return isKnown && closes > addDays(today, MAX_SOON) ? FIT.other : fitAmong(months, month, [(month % 12) + 1]);
+    fit: (scholarship, wanted, today) => {
+      if (wanted === OPEN_NOW) return fitOpen(scholarship, today);
+      if (wanted === OPENING) return fitOpening(scholarship, today);
+      return fitClosing(scholarship, wanted, today);
     },
     offered: (list) => {
       const closing = new Set(list.flatMap(({ closes, usuallyCloses = [] }) => [...usuallyCloses, monthOf(closes)]));
-      return [SOON, ...MONTHS.flatMap((_, before) => (closing.has(before + 1) ? String(before + 1) : []))];
+      const months = MONTHS.flatMap((_, before) => (closing.has(before + 1) ? String(before + 1) : []));
+      return [OPEN_NOW, OPENING, SOON, ...months];
     },
   },
 };
@@ -127,11 +121,20 @@ function fitOpening(scholarship: ScholarshipFacts, today: string): Fit {
   if (kind === 'unknown') return FIT.unstated;
   if (kind !== 'upcoming') return FIT.other;
   const { opens = '', usuallyOpens = [] } = scholarship;
-  const last = addDays(today, Number(OPENING));
+  const last = addDays(today, OPENING_DAYS);
   if (isCertain) return opens <= last ? FIT.named : FIT.other;
   const within = monthsBetween(monthOf(today), monthOf(last));
   const isUsual = usuallyOpens.some((month) => monthsBetween(monthOf(today), month) <= within);
   return isUsual ? FIT.wider : FIT.other;
+}
+
+/** A day that is known takes the place of what is usual; one that has passed says nothing of the next time. */
+function fitClosing({ closes = '', usuallyCloses }: ScholarshipFacts, wanted: string, today: string): Fit {
+  const isKnown = closes !== '' && closes >= today;
+  const months = isKnown ? [monthOf(closes)] : usuallyCloses;
+  if (wanted !== SOON) return fitAmong(months, Number(wanted));
+  if (isKnown && closes > addDays(today, MAX_SOON)) return FIT.other;
+  return fitAmong(months, monthOf(today), [(monthOf(today) % 12) + 1]);
 }
 
 /** The countries of these lists but this site's, in alphabetical order. */

@@ -4,9 +4,8 @@ import { addDays } from '#src/domain/dates/calendar-day.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { monthNames } from './scholarship-words.ts';
 
-/** What the state follows from, besides the day. */
-export const STATE_FACTS = [
-  'status',
+/** What the state follows from, besides the day and the status. */
+const STATE_FACTS = [
   'usuallyOpens',
   'usuallyCloses',
   'opens',
@@ -16,9 +15,20 @@ export const STATE_FACTS = [
 ] as const satisfies (keyof Scholarship)[];
 
 /** The status is that of the file, or that its link is dead. */
-export type StateFacts = Pick<Scholarship, Exclude<(typeof STATE_FACTS)[number], 'status'>> & {
-  readonly status: string;
-};
+export type StateFacts = Pick<Scholarship, (typeof STATE_FACTS)[number]> & { readonly status: string };
+
+/** The facts as an attribute, which `readFacts` reads; none where no day changes the state. */
+export function writtenFacts(facts: StateFacts): string | undefined {
+  const written = JSON.stringify(facts, facts.status === AVAILABLE ? STATE_FACTS : ['status', ...STATE_FACTS]);
+  return written === '{}' ? undefined : written;
+}
+
+export const readFacts = (written: string): StateFacts => ({
+  status: AVAILABLE,
+  ...(JSON.parse(written) as Partial<StateFacts>),
+});
+
+const AVAILABLE = 'Available';
 
 export interface ScholarshipState {
   /** `unknown`: what is known of it does not say. */
@@ -43,7 +53,7 @@ const LOOK_LASTS = 60;
  */
 export function scholarshipState(facts: StateFacts, today: string): ScholarshipState {
   const { status } = facts;
-  if (status !== 'Available') return { kind: 'closed', isCertain: true, words: status };
+  if (status !== AVAILABLE) return { kind: 'closed', isCertain: true, words: status };
   return (
     stateByDays(facts, today) ??
     usualState(facts, Number(today.slice(5, 7))) ?? {
@@ -60,7 +70,7 @@ export function isOver(facts: StateFacts, today: string): boolean {
   return kind === 'closed' && isCertain;
 }
 
-const available = (known: string) => `Available · ${known}`;
+const available = (known: string) => `${AVAILABLE} · ${known}`;
 
 function stateByDays(facts: StateFacts, today: string): ScholarshipState | undefined {
   const { opens = '', closes = '', checkedOn = '', closedFor = 0 } = facts;
