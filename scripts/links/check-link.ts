@@ -1,13 +1,9 @@
 import type { LinkOutcome } from '#src/contracts/link-checks.ts';
 import { isHomePage } from '#src/domain/text/web-link.ts';
-import type { Answer, OutgoingRequests } from '../outgoing/outgoing-requests.ts';
+import type { Answer } from '../outgoing/outgoing-requests.ts';
+import type { PoliteRequests } from '../outgoing/polite-requests.ts';
 
-export interface LinkCheckTools {
-  readonly requests: OutgoingRequests;
-  /** For one request with its redirects. */
-  readonly timeoutMs: number;
-  /** Runs a request when it is the turn of its host. */
-  readonly inTurn: <T>(host: string, work: () => Promise<T>) => Promise<T>;
+export interface LinkCheckTools extends PoliteRequests {
   /** The time is over: nothing more is asked. */
   readonly over?: AbortSignal | undefined;
 }
@@ -51,7 +47,8 @@ function request(
   });
 }
 
-function verdict(link: string, { response: { status }, url }: Answer): LinkVerdict {
+/** What an answer says about the page of a link. */
+export function verdict(link: string, { response: { status }, url }: Answer): LinkVerdict {
   if (status === 404 || status === 410) return { outcome: 'gone', why: String(status) };
   if (status < 200 || status > 299) return { outcome: 'unsure', why: String(status) };
   return isHomePage(url) && !isHomePage(new URL(link))
