@@ -11,7 +11,7 @@ import { feedPaths } from '#src/routes/feed-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
-const ORDER = 'those that usually close this month or next, then what was added last';
+const ORDER = 'those that close this month or next, then what was added last';
 
 /** Scholarships that the query of an address finds. */
 export async function readScholarshipFeed({ url, locals }: APIContext): Promise<Feed> {

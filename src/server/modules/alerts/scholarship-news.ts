@@ -17,7 +17,7 @@ import type { Scholarships } from '#src/server/modules/scholarships/read-scholar
 import type { Known } from './known-listings.ts';
 import type { ListNews } from './list-news.ts';
 
-/** New scholarships, and those that usually close soon, each once a season. */
+/** New scholarships, and those that close soon, each once a season. */
 export function readScholarshipNews({ list }: Scholarships, known: Known, now: Date): ListNews {
   const today = calendarDay(now);
   const numbers = new Map(list.map((one, position) => [one.scholarship, known.numbers[position] ?? 0]));

@@ -11,7 +11,7 @@ import type { Context } from '#src/server/services.ts';
 import { listToSearch } from '#src/server/platform/published-list.ts';
 
 /**
- * The scholarships of a feed, since none has a date: those that usually close this month or the next, then those that
+ * The scholarships of a feed, since none has a date: those that close this month or the next, then those that
  * stand last in the list, where new ones are added.
  * @throws ApiError 503 while there is no list, 429
  */
