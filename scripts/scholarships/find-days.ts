@@ -28,8 +28,8 @@ const between = new RegExp(
 const YEAR = String.raw`20\d\d(?!\d)`;
 const DAYS = new RegExp(
   [
-    String.raw`(?<![\d.,/-])\d{1,2}(?:st|nd|rd|th|er|º|°)?[\s.-]+(?:of |de )?\p{L}{3,10}\.?,?[\s.-]+(?:de )?${YEAR}`,
-    String.raw`(?<!\p{L})\p{L}{3,10}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+${YEAR}`,
+    String.raw`(?<![\d.,/-])\d{1,2}(?:\p{L}{2}|[º°])?[\s.-]+(?:of |de )?\p{L}{3,10}\.?,?[\s.-]+(?:de )?${YEAR}`,
+    String.raw`(?<!\p{L})\p{L}{3,10}\.?\s+\d{1,2}(?:\p{L}{2})?,?\s+${YEAR}`,
     String.raw`(?<![\d/-])20\d\d-\d{1,2}-\d{1,2}(?![\d-])`,
     String.raw`(?<![\d./-])\d{1,2}[/.-]\d{1,2}[/.-]${YEAR}`,
   ].join('|'),
@@ -95,7 +95,7 @@ function labelled(lines: readonly string[]): string[] {
     const isLabel = label.length <= MAX_LABEL && label.search(DAYS) < 0;
     const start = line.search(DAYS);
     const isBare = start >= 0 && start <= MAX_LEAD && marksOf(line.slice(0, start)).length === 0;
-    return isLabel && isBare ? `${label.replace(/\s*:$/, '')}: ${line}` : line;
+    return isLabel && isBare ? `${label.replace(/:$/, '')}: ${line}` : line;
   });
 }
 

@@ -81,11 +81,9 @@ export function takeProposal(file: string, key: string, number: number | undefin
       );
     }
     const { words, ...days } = proposal;
-    const { opens: _opens, closes: _closes, closedFor: _closedFor, ...rest } = record;
-    return {
-      record: { ...rest, ...days, evidence: { url: check.url, words }, checkedOn: today },
-      check: settled(check),
-    };
+    const before = { ...record, opens: undefined, closes: undefined, closedFor: undefined };
+    const evidence = { url: check.url, words };
+    return { record: { ...before, ...days, evidence, checkedOn: today }, check: settled(check) };
   });
 }
 
@@ -133,12 +131,13 @@ function change(
         file,
       );
       const known = entries.map((one) => one.check);
-      known[place] = check && { ...check, record: hashOfRecord(record) };
+      known[place] = check && { ...check, record: hashOfRecord(records[place] ?? record) };
       // Another link can give others of its page another key too.
       const keys = scholarshipKeys(records);
-      const checks = known.flatMap((one, at) => (one ? [[keys[at] ?? '', one] as const] : []));
+      const checks: ScholarshipChecks = {};
+      for (const [at, one] of known.entries()) if (one) checks[keys[at] ?? ''] = one;
       await writeFileAtomically(file, scholarshipsText(records));
-      await writeFileAtomically(checksFile, scholarshipChecksText(Object.fromEntries(checks) as ScholarshipChecks));
+      await writeFileAtomically(checksFile, scholarshipChecksText(checks));
       return record.scholarshipTitle;
     }),
   );

@@ -19,10 +19,15 @@ export function scholarshipsText(records: readonly Scholarship[]): string {
 
 function lineOf(record: Scholarship): string {
   const keys = SCHOLARSHIP_KEYS.filter((key) => record[key] !== undefined);
-  const ordered = Object.fromEntries(keys.map((key) => [key, record[key]]));
-  return JSON.stringify(ordered, null, 1)
-    .replace(/(?<=[[{])\n\s*|\n\s*(?=[\]}])/g, '')
-    .replace(/\n\s*/g, ' ');
+  return spaced(Object.fromEntries(keys.map((key) => [key, record[key]])));
+}
+
+/** JSON with a blank after each comma and colon. */
+function spaced(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${spaced(one)}`);
+  return `{${entries.join(', ')}}`;
 }
 
 /**

@@ -33,7 +33,7 @@ export async function scholarshipList(records: readonly Scholarship[]) {
     text: () => readFile(file, 'utf8'),
     records: async () => JSON.parse(await readFile(file, 'utf8')) as Scholarship[],
     /** Looks at all pages that are due on a day; answers what is then known, by key. */
-    async check(today: string, timeoutMs = 10_000): Promise<ScholarshipChecks> {
+    check: async (today: string, timeoutMs = 10_000): Promise<ScholarshipChecks> => {
       const tools = { requests, timeoutMs, inTurn: <T>(_: string, work: () => Promise<T>) => work() };
       const silent = { start() {}, advance() {}, stop() {} };
       await checkPages({ file, checksFile, today, saveEveryMs: 60_000 }, tools, silent);

@@ -3,6 +3,7 @@ import { leaveProposals, proposalsToReview, putLink, takeProposal } from '#scrip
 import { staleScholarships } from '#scripts/scholarships/stale.ts';
 import { readScholarshipChecks, scholarshipChecksBeside } from '#src/content/scholarship-checks.ts';
 import { scholarshipsText } from '#src/content/scholarships-file.ts';
+import type { LinkCheck } from '#src/contracts/link-checks.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { webServer } from '#tests/support/web-server.ts';
 import { runScript } from '#tests/unit/jobs-import/run-script.ts';
@@ -26,7 +27,7 @@ async function checkedList(main: string, facts: Partial<Scholarship> = {}) {
 
 it('writes what is taken into its line alone, in place of older days', async () => {
   const old = { closes: '2026-01-15', evidence: { url: 'https://old.example', words: 'Old' }, checkedOn: '2025-12-01' };
-  const { file, key, text, records, server } = await checkedList(DEADLINE, {
+  const { file, key, text, records, server, check } = await checkedList(DEADLINE, {
     ...old,
     closedFor: 2026,
     note: 'For women.',
@@ -40,6 +41,11 @@ it('writes what is taken into its line alone, in place of older days', async () 
   ]);
   expect(await text()).toBe(scholarshipsText(await records()));
   expect(proposalsToReview(file)).toEqual([]);
+  // The record as it stands now is the one whose page was read.
+  server.pages['/a'] = pageOf('<p>Deadline: 31 January 2027</p>');
+  await check('2026-11-29');
+  await takeProposal(file, key, undefined, '2026-11-29');
+  expect((await records())[1]).toMatchObject({ closes: '2027-01-31' });
 });
 
 it('proposes nothing again that was left, and notes that a person has looked', async () => {
@@ -96,12 +102,12 @@ it('lists first what no person has looked at, then changed pages, dead links and
   await check('2026-11-27');
   server.pages['/Changed'] = pageOf('<p>Something else.</p>');
   await check('2026-11-28');
-  const dead = {
+  const dead: LinkCheck = {
     checked: '2026-11-28',
     outcome: 'gone',
     since: '2026-11-20',
     goneOn: ['2026-11-20', '2026-11-28'],
-  } as const;
+  };
   const stale = staleScholarships(file, { [`${server.origin}/Dead`]: dead }, '2026-11-28');
   expect(stale.map(({ title, why }) => `${title}: ${why}`)).toEqual([
     'Closing: never looked at',
