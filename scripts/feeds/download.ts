@@ -1,5 +1,5 @@
-import type { Response } from 'undici';
 import { type Answer, type OutgoingRequests, RefusedAddress } from '../outgoing/outgoing-requests.ts';
+import { readBody } from '../outgoing/read-body.ts';
 import { FeedFailure } from './adapter.ts';
 
 /** What a later request sends back, so that a source need not send the same list again. */
@@ -89,7 +89,8 @@ async function attemptDownload(
 async function readAnswer({ response }: Answer, limits: DownloadLimits): Promise<Attempt> {
   const { status, headers, body } = response;
   if (status === 200) {
-    const bytes = await readWithin(response, limits.maxBytes);
+    const bytes = await readBody(response, limits.maxBytes);
+    if (bytes === undefined) throw new FeedFailure(`sent more than ${limits.maxBytes / 1_000_000} MB`);
     const etag = headers.get('etag') ?? undefined;
     const lastModified = headers.get('last-modified') ?? undefined;
     return { kind: 'body', bytes, validators: { etag, lastModified } };
@@ -99,22 +100,6 @@ async function readAnswer({ response }: Answer, limits: DownloadLimits): Promise
   if (status !== 429 && status < 500) throw new FeedFailure(`answered ${status}`);
   const waitMs = readRetryAfter(headers.get('retry-after'));
   return { kind: 'again', why: `answered ${status}`, waitMs };
-}
-
-async function readWithin({ headers, body }: Response, maxBytes: number): Promise<Uint8Array> {
-  const tooLong = new FeedFailure(`sent more than ${maxBytes / 1_000_000} MB`);
-  const announced = Number(headers.get('content-length') ?? 0);
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  if (announced > maxBytes) await body?.cancel();
-  if (announced > maxBytes) throw tooLong;
-  // Leaving the loop early also ends the connection.
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > maxBytes) throw tooLong;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function conditions({ etag, lastModified }: Validators): Record<string, string> {

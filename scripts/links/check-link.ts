@@ -1,12 +1,9 @@
 import type { LinkOutcome } from '#src/contracts/link-checks.ts';
-import { type Answer, type OutgoingRequests, PrivateAddress } from '../outgoing/outgoing-requests.ts';
+import { isHomePage } from '#src/domain/text/web-link.ts';
+import { type Answer, PrivateAddress } from '../outgoing/outgoing-requests.ts';
+import type { PoliteRequests } from '../outgoing/polite-requests.ts';
 
-export interface LinkCheckTools {
-  readonly requests: OutgoingRequests;
-  /** For one request with its redirects. */
-  readonly timeoutMs: number;
-  /** Runs a request when it is the turn of its host. */
-  readonly inTurn: <T>(host: string, work: () => Promise<T>) => Promise<T>;
+export interface LinkCheckTools extends PoliteRequests {
   /** The time is over: nothing more is asked. */
   readonly over?: AbortSignal | undefined;
 }
@@ -51,18 +48,11 @@ function request(
   });
 }
 
-function verdict(link: string, { response: { status }, url }: Answer): LinkVerdict {
+/** What an answer says about the page of a link. */
+export function verdict(link: string, { response: { status }, url }: Answer): LinkVerdict {
   if (status === 404 || status === 410) return { outcome: 'gone', why: String(status) };
   if (status < 200 || status > 299) return { outcome: 'unsure', why: String(status) };
   return isHomePage(url) && !isHomePage(new URL(link))
     ? { outcome: 'gone', why: 'leads to the home page' }
     : { outcome: 'ok', why: String(status) };
-}
-
-/** `/`, also in a language (`/en/`) or with a message (`/?expired=1`), but not `/?p=123`. */
-function isHomePage({ pathname, searchParams, hash }: URL): boolean {
-  const isRoot = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:(?:index|default)\.\w+|home\/?)?$/i.test(pathname);
-  const hasId = [...searchParams.values()].some((value) => /\d{2}/.test(value));
-  const hasRoute = /^#!?\/./.test(hash);
-  return isRoot && !hasId && !hasRoute;
 }

@@ -1,17 +1,12 @@
-import { setTimeout } from 'node:timers/promises';
 import { linkChecksBeside } from '#src/content/link-checks.ts';
 import { readRegister } from '#src/content/source-register.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { dataFile } from '../command/repository.ts';
 import { progressBar } from '../command/progress-bar.ts';
-import { createHostLimiter } from '../outgoing/host-limiter.ts';
-import { OutgoingRequests } from '../outgoing/outgoing-requests.ts';
+import { politeRequests } from '../outgoing/polite-requests.ts';
 import { checkLinks, type LinkCheckReport } from './check-links.ts';
 import type { LinkList } from './link-lists.ts';
 
-const HOSTS_AT_ONCE = 8;
-const BETWEEN_REQUESTS_MS = 1_000;
-const TIMEOUT_MS = 15_000;
 const SAVE_EVERY_MS = 2_000;
 const MINUTE_MS = 60_000;
 
@@ -37,17 +32,8 @@ export async function checkListedLinks({
   minutes,
   out = linkChecksBeside(jobs),
 }: ListedLinks): Promise<LinkCheckReport> {
-  const requests = new OutgoingRequests({
-    allowLoopback: process.env['FEED_HOSTS_LOCAL'] === 'allow',
-    allowHttp: true,
-  });
   const over = minutes === undefined ? undefined : AbortSignal.timeout(minutes * MINUTE_MS);
-  const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal: over }).catch(() => undefined);
-  const inTurn = createHostLimiter({
-    hosts: HOSTS_AT_ONCE,
-    intervalMs: BETWEEN_REQUESTS_MS,
-    pause,
-  });
+  const polite = politeRequests({ allowHttp: true, over });
   try {
     const register = readRegister(dataFile('sources.json'));
     return await checkLinks(
@@ -61,10 +47,10 @@ export async function checkListedLinks({
         today: calendarDay(new Date()),
         saveEveryMs: SAVE_EVERY_MS,
       },
-      { requests, inTurn, timeoutMs: TIMEOUT_MS },
+      polite,
       progressBar(process.stderr, { format: '{value} of {total} links' }),
     );
   } finally {
-    await requests.close();
+    await polite.requests.close();
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { day } from './external-jobs.ts';
 
 /** `gone` is certain, `unsure` says nothing about the page: the site was closed to us or not well. */
-const LINK_OUTCOMES = ['ok', 'gone', 'unsure'] as const;
+export const LINK_OUTCOMES = ['ok', 'gone', 'unsure'] as const;
 
 /** The result of `npm run jobs:check-links` for one link. Days are in UTC. */
 const linkCheck = v.strictObject({

@@ -77,6 +77,8 @@ export const savedItemEndpoints = {
       states: v.array(v.picklist(SAVED_STATES)),
       /** The key that each has now; empty for one that is not listed. */
       found: v.array(v.string()),
+      /** What is known today of each scholarship that is listed, as its card says it; else empty. */
+      said: v.array(v.string()),
     }),
   }),
 

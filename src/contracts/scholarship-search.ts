@@ -55,7 +55,7 @@ export const scholarshipEndpoints = {
     path: '/scholarships/feed',
     access: 'anyone',
     summary:
-      'Available scholarships that a filter lets through, at most 50: those that usually close soon, then what was added last.',
+      'Available scholarships that a filter lets through, at most 50: those that close soon, then what was added last.',
     errors: ['too_many_requests', 'unavailable'],
     query: v.object(scholarshipFilter),
     response: v.object({ scholarships: v.array(listedScholarship), changedAt: instant }),

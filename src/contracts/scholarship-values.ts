@@ -30,3 +30,8 @@ export const HOME = 'Ghana';
 
 /** Closing this month or the next. */
 export const SOON = 'soon';
+
+/** Taking applications now, or from a day within the next few. */
+export const OPEN_NOW = 'now';
+export const OPENING = 'opening';
+export const OPENING_DAYS = 60;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { COUNTRIES } from './countries.ts';
+import { day } from './external-jobs.ts';
 import { listingKey } from './listing-key.ts';
 import {
   ANY_COUNTRY,
@@ -11,6 +12,9 @@ import {
 } from './scholarship-values.ts';
 
 const NOTE_LENGTH = 120;
+
+/** Characters of the words that say when a scheme opens or closes. */
+export const MAX_EVIDENCE = 300;
 
 const words = v.pipe(v.string(), v.regex(/^\S+(?: \S+)*$/, 'Words stand with single spaces between them.'));
 
@@ -40,16 +44,26 @@ const months = listOf(
   ),
 );
 
+const realDay = v.pipe(
+  day,
+  v.check((text) => {
+    const time = Date.parse(text);
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  }, 'The calendar has no such day.'),
+);
+
+const webLink = v.pipe(
+  v.string(),
+  v.url('A link is a whole address.'),
+  v.regex(/^https?:\/\//, 'Only absolute http(s) links.'),
+);
+
 const NO_COUNTRY = 'is no country of data/words/places.json';
 
-/** One record of `data/scholarships.json`: three keys that are always there, then those that are certain. */
-export const scholarship = v.strictObject({
+/** One record as it is written: three keys that are always there, then those that are certain. */
+const writtenScholarship = v.strictObject({
   scholarshipTitle: words,
-  link: v.pipe(
-    v.string(),
-    v.url('A link is a whole address.'),
-    v.regex(/^https?:\/\//, 'Only absolute http(s) links.'),
-  ),
+  link: webLink,
   status: v.picklist(SCHOLARSHIP_STATUSES),
   levels: v.optional(someOf(SCHOLARSHIP_LEVELS)),
   /** The countries of study. */
@@ -63,6 +77,20 @@ export const scholarship = v.strictObject({
   usuallyOpens: v.optional(months),
   /** Months in which they usually close. */
   usuallyCloses: v.optional(months),
+  /** The day on which applications open, and the last one on which they are taken. */
+  opens: v.optional(realDay),
+  closes: v.optional(realDay),
+  /** Where it says so, and in which words. */
+  evidence: v.optional(
+    v.strictObject({
+      url: webLink,
+      words: v.pipe(words, v.maxLength(MAX_EVIDENCE, `Evidence has at most ${MAX_EVIDENCE} characters.`)),
+    }),
+  ),
+  /** The day on which a person last looked at its page. */
+  checkedOn: v.optional(realDay),
+  /** The year for which applications are over. */
+  closedFor: v.optional(v.pipe(v.number(), v.integer('A year is a whole number.'), v.minValue(2000), v.maxValue(2099))),
   note: v.optional(
     v.pipe(
       words,
@@ -71,11 +99,27 @@ export const scholarship = v.strictObject({
     ),
   ),
 });
+
+/** The keys of a record, in the order of the file. */
+export const SCHOLARSHIP_KEYS = Object.keys(writtenScholarship.entries) as (keyof typeof writtenScholarship.entries)[];
+
+/** One record of `data/scholarships.json`. */
+export const scholarship = v.pipe(
+  writtenScholarship,
+  v.forward(
+    v.check(
+      ({ opens, closes, closedFor, evidence, checkedOn }) =>
+        (opens ?? closes ?? closedFor) === undefined || (evidence !== undefined && checkedOn !== undefined),
+      'Days, and the year that is over, stand beside evidence and checkedOn.',
+    ),
+    ['evidence'],
+  ),
+);
 export type Scholarship = v.InferOutput<typeof scholarship>;
 
 /** A scholarship as its card shows it: one record of `/data/scholarships.json`, which a build publishes. */
 export const listedScholarship = v.strictObject({
-  ...scholarship.entries,
+  ...writtenScholarship.entries,
   /** 'Available', 'Closed', or that its link is dead. */
   status: v.pipe(v.string(), v.minLength(1)),
   /** The day of the last check of its link, `YYYY-MM-DD`; empty before the first. */

@@ -1,4 +1,4 @@
-import './mark.css';
+import './logo.css';
 import { monogramOf } from '#src/domain/text/monogram.ts';
 import { Picture } from './Picture.tsx';
 

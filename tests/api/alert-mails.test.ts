@@ -276,12 +276,27 @@ describe('scholarships', () => {
     onDay('2027-01-18');
     const [season] = await arrived();
     expect(season && titlesIn(season)).toEqual(['March']);
-    expect(season?.subject).toBe('1 scholarship that usually closes soon: all scholarships');
-    expect(season?.text).toContain('Usually closes in March and September');
+    expect(season?.subject).toBe('1 scholarship that closes soon: all scholarships');
+    expect(season?.text).toContain('Available · usually closes in March and September');
     onDay('2027-02-20');
     expect(await mailed()).toEqual([]);
     onDay('2027-07-21');
     expect(await mailed()).toEqual([['March']]);
+  });
+
+  test('go by their days where these are known, and nothing that is over is mailed', async () => {
+    const days = { evidence: { url: 'https://grants.example', words: 'As its page says.' }, checkedOn: '2026-11-01' };
+    await grants(
+      grant('Dated', { ...days, closes: '2027-03-31', usuallyCloses: [3] }),
+      grant('Over', { ...days, closedFor: 2027, usuallyCloses: [3] }),
+    );
+    await confirmedAlert(api, { list: 'scholarships' });
+    onDay('2027-02-16');
+    expect(await mailed()).toEqual([]);
+    onDay('2027-02-17');
+    const [mail] = await arrived();
+    expect(mail && titlesIn(mail)).toEqual(['Dated']);
+    expect(mail?.text).toContain('Available · closes 31 March (seen 1 November 2026)');
   });
 
   test('that usually close within six weeks are in the first mail', async () => {

@@ -45,6 +45,13 @@ const job = (id: string): SavedItemKey => ({
   title: 'Any title',
 });
 
+test('a scholarship says what is known of it today', async () => {
+  const { body } = await api.call(savedItemEndpoints.checkSavedItems, {
+    body: { keys: [grant('A grant'), grant('Gone'), listing('Data Analyst')] },
+  });
+  expect(body?.said).toEqual(['Available · not checked yet', '', '']);
+});
+
 test('a listing and a scholarship are known by link and title, as a card shows both', async () => {
   expect(
     await check(

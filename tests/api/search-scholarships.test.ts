@@ -126,6 +126,21 @@ test('a keyword without letters and figures finds and offers nothing', async () 
   }
 });
 
+test('what is open by its days comes before what usually is, and what does not say is asked for', async () => {
+  await use(
+    grant('Usual', { usuallyCloses: [12] }),
+    grant('Dated', { closes: '2026-12-31' }),
+    grant('Silent'),
+    grant('Later', { opens: '2027-01-02' }),
+  );
+  api.time.now = new Date('2026-12-31T23:59:00Z');
+  expect((await search({ closes: 'now' })).titles).toEqual(['Dated', 'Usual']);
+  expect((await search({ closes: 'now', unsure: 'yes' })).titles).toEqual(['Dated', 'Usual', 'Silent']);
+  expect((await search({ closes: 'opening' })).titles).toEqual(['Later']);
+  api.time.now = new Date('2027-01-02T00:00:00Z');
+  expect((await search({ closes: 'now' })).titles).toEqual(['Later']);
+});
+
 test('the month is that of the server, in UTC', async () => {
   await use(grant('December', { usuallyCloses: [12] }), grant('January', { usuallyCloses: [1] }));
   api.time.now = new Date('2026-12-31T23:59:00Z');
@@ -191,7 +206,7 @@ test.each([
   ['search', 'The keyword must be at most 200 characters', 'x'.repeat(5_000)],
   ['search', 'The keyword must be at most 200 characters', 'word '.repeat(200)],
   ['unsure', 'What is not stated must be yes or empty', 'no'],
-  ['closes', 'The month must be soon, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 or empty', '13'],
+  ['closes', 'The time must be now, opening, soon, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 or empty', '13'],
 ])('a wrong %s is refused: %s', async (field, sentence, value) => {
   const query = { [field]: value } as never;
   const { status, error } = await api.call(scholarshipEndpoints.searchScholarships, { query });
@@ -241,13 +256,13 @@ test('finds what plain code finds, in its order', async () => {
     field: or(...SUBJECTS),
     open: or('Ghana', 'Africa', 'Anyone', 'Developing countries', 'Kenya'),
     funding: or(...SCHOLARSHIP_FUNDING),
-    closes: or('soon', '5', '12'),
+    closes: or('now', 'opening', 'soon', '5', '12'),
     unsure: or('yes'),
   }) as fc.Arbitrary<ScholarshipFilter>;
   await fc.assert(
     fc.asyncProperty(filters, fc.integer({ min: 1, max: 4 }), async (filter, asked) => {
       const wanted = withWholeName({ ...noFilter(scholarshipList), ...filter, search: filter.search.trim() });
-      const { found, ...counts } = referenceScholarships(all, wanted, 5);
+      const { found, ...counts } = referenceScholarships(all, wanted, '2026-05-31');
       const answer = await search({ ...filter, spelling: 'typed', page: String(asked) });
       expect(answer).toMatchObject(counts);
       const page = Math.min(asked, Math.max(1, Math.ceil(found.length / 20)));

@@ -39,11 +39,11 @@ test('a card says on demand for whom it is', async ({ page }) => {
   await expect(who).toBeVisible();
 });
 
-test('the status is that of the month', { tag: '@long' }, async ({ page }) => {
+test('the state is that of the day', { tag: '@long' }, async ({ page }) => {
   const card = cardsIn(page.getByRole('main')).filter({ hasText: 'Chevening Scholarships Ghana' });
   for (const [month, words] of [
     ['2027-07', 'Usually opens in August'],
-    ['2027-09', 'Available'],
+    ['2027-09', 'Available · usually closes in October'],
   ] as const) {
     await page.clock.setFixedTime(`${month}-15T12:00:00Z`);
     for (const path of ['/scholarships?search=chevening+scholarships+ghana', '/scholarships/host/united-kingdom']) {

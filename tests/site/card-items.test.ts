@@ -78,7 +78,7 @@ it('a card of a scholarship carries it as data', () => {
       link: new URL(one.link).href,
       title: one.scholarshipTitle,
       company: '',
-      closes: null,
+      closes: one.closes ?? null,
       usuallyCloses: one.usuallyCloses ?? [],
     });
     const facts = item?.facts.join('\n') ?? '';

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { root } from '#scripts/command/repository.ts';
 import type { LinkChecks } from '#src/contracts/link-checks.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
-import { dayInWords } from '#src/domain/dates/posted-date.ts';
-import { statusInMonth, statusWords } from '#src/domain/scholarships/scholarship-words.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { scholarshipState } from '#src/domain/scholarships/scholarship-state.ts';
+import { lookForWords, statusWords } from '#src/domain/scholarships/scholarship-words.ts';
 import { elementsOf } from '#tests/support/built-pages.ts';
 import { pages } from '#tests/support/built-site.ts';
 
@@ -65,23 +66,28 @@ describe('the cards of scholarships', () => {
       const says = (words: RegExp) => shown.some((text) => words.test(text));
       return (
         (record.funding === undefined && says(/^(Full|Partial) funding$|^Loan$|^Funding varies$/)) ||
-        (record.usuallyCloses === undefined && says(/^Usually closes/)) ||
+        (record.usuallyCloses === undefined && says(/usually closes/i)) ||
         (record.openTo === undefined && says(/^(For|Only for) people from [A-Z]/))
       );
     });
     expect(invented.map(({ scholarshipTitle }) => scholarshipTitle)).toEqual([]);
   });
 
-  const month = new Date().getMonth() + 1;
-
-  it('have the status of the month, or that the link is dead, and the date of the last check', () => {
+  it('have the state of the day, or that the link is dead, and what to look for on a home page', () => {
     const wrong = records.filter((record) => {
       const check = checks[record.link];
       const shown = words(record);
-      const dated = check ? shown.includes(dayInWords(check.checked, new Date())) : !shown.includes('checked');
-      const status = statusInMonth(statusWords(record.status, check), record, month);
-      return !shown.includes(status) || !dated;
+      const status = statusWords(record.status, check);
+      const { words: state } = scholarshipState({ ...record, status }, calendarDay(new Date()));
+      const lookFor = lookForWords(record);
+      const isHelped = lookFor === '' ? !shown.join().includes('Look for “') : shown.includes(lookFor);
+      return !shown.includes(state) || !isHelped;
     });
     expect(wrong.map(({ scholarshipTitle }) => scholarshipTitle)).toEqual([]);
+  });
+
+  it('never say only that it is available', () => {
+    const shown = [...wordsOf].filter(([, texts]) => texts.some((text) => /^Available(?! · \S)/.test(text)));
+    expect(shown).toEqual([]);
   });
 });

@@ -6,16 +6,16 @@ import { excluder, hasPhrase, searchedText, weigher } from '#src/domain/search/k
 import { FIT, fitOf, SCHOLARSHIP_FACTS } from '#src/domain/scholarships/scholarship-facts.ts';
 import { subjectsOf } from '#src/domain/scholarships/study-fields.ts';
 
-/** What a filter finds among scholarships in their order, in plain code. @param month from 1 */
+/** What a filter finds among scholarships in their order, in plain code. @param today `YYYY-MM-DD` */
 export function referenceScholarships(
   list: readonly ListedScholarship[],
   filter: ScholarshipFilter,
-  month: number,
+  today: string,
 ): { found: ListedScholarship[]; count: number; more: number; anywhere: number; unsure: number } {
   const keyword = keywordOf(filter.search, filter.whole === 'yes');
   const fitsOf = (one: ListedScholarship) =>
     SCHOLARSHIP_FACTS.filter((fact) => filter[fact] !== '').map((fact): number =>
-      fitOf(one, fact, filter[fact], month),
+      fitOf(one, fact, filter[fact], today),
     );
   const rankOf = (one: ListedScholarship) => fitsOf(one).filter((fit) => fit === FIT.wider).length;
   const worstOf = (one: ListedScholarship) => Math.max(FIT.named, ...fitsOf(one));
@@ -26,7 +26,7 @@ export function referenceScholarships(
   const weight = (one: ListedScholarship) => weigher(keyword)(textOf(one));
   const others = chosen.filter((one) => !isInTitle(one) && weight(one) > 0).toSorted((a, b) => weight(b) - weight(a));
   const isAnywhere = (one: ListedScholarship) =>
-    filter.host !== '' && fitOf(one, 'host', filter.host, month) === FIT.wider;
+    filter.host !== '' && fitOf(one, 'host', filter.host, today) === FIT.wider;
   const fitting = (tier: readonly ListedScholarship[], anywhere: boolean) =>
     tier
       .filter((one) => worstOf(one) < FIT.unstated && isAnywhere(one) === anywhere)

@@ -26,8 +26,8 @@ describe('the subject of a mail', () => {
     [3, 0, 'jobs', '3 new jobs: nurse in Ghana'],
     [1, 0, 'jobs', '1 new job: nurse in Ghana'],
     [1_234, 0, 'scholarships', '1,234 new scholarships: nurse in Ghana'],
-    [1, 1, 'scholarships', '1 scholarship that usually closes soon: nurse in Ghana'],
-    [2, 2, 'scholarships', '2 scholarships that usually close soon: nurse in Ghana'],
+    [1, 1, 'scholarships', '1 scholarship that closes soon: nurse in Ghana'],
+    [2, 2, 'scholarships', '2 scholarships that close soon: nurse in Ghana'],
     [3, 2, 'scholarships', '3 scholarships, new or soon to close: nurse in Ghana'],
   ] as const)('says of %i, %i of them closing: %s', (count, closing, list, subject) => {
     const news = { items: [item], count, closing };

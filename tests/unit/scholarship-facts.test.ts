@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AFRICAN_COUNTRIES, COUNTRIES } from '#src/contracts/countries.ts';
 import { scholarshipList, type ScholarshipFact } from '#src/contracts/lists/scholarship-list.ts';
-import { SOON } from '#src/contracts/scholarship-values.ts';
+import { OPEN_NOW, OPENING, SOON } from '#src/contracts/scholarship-values.ts';
 import { countOfChoice, FIT, fitOf, offeredValues } from '#src/domain/scholarships/scholarship-facts.ts';
 import { OTHER_SUBJECTS, subjectsOf } from '#src/domain/scholarships/study-fields.ts';
 import { choiceGroups } from '#src/domain/search/list-choices.ts';
@@ -28,8 +28,24 @@ describe('how a scholarship fits a choice', () => {
     ['closes', { usuallyCloses: [12] }, SOON, FIT.named],
     ['closes', { usuallyCloses: [1, 6] }, SOON, FIT.wider],
     ['closes', { usuallyCloses: [6] }, SOON, FIT.other],
+    ['closes', { closes: '2027-01-15', usuallyCloses: [6] }, SOON, FIT.wider],
+    ['closes', { closes: '2027-01-15', usuallyCloses: [6] }, '6', FIT.other],
+    ['closes', { closes: '2027-12-15' }, SOON, FIT.other],
+    ['closes', { closes: '2027-12-15' }, '12', FIT.named],
+    ['closes', { closes: '2026-12-14', usuallyCloses: [6] }, '6', FIT.named],
+    ['closes', { closes: '2027-01-15' }, OPEN_NOW, FIT.named],
+    ['closes', { usuallyCloses: [12] }, OPEN_NOW, FIT.wider],
+    ['closes', { checkedOn: '2026-12-01' }, OPEN_NOW, FIT.unstated],
+    ['closes', { opens: '2027-01-15' }, OPEN_NOW, FIT.other],
+    ['closes', { closedFor: 2026 }, OPEN_NOW, FIT.other],
+    ['closes', { opens: '2027-02-13' }, OPENING, FIT.named],
+    ['closes', { opens: '2027-02-14' }, OPENING, FIT.other],
+    ['closes', { usuallyOpens: [2], usuallyCloses: [3] }, OPENING, FIT.wider],
+    ['closes', { usuallyOpens: [3], usuallyCloses: [4] }, OPENING, FIT.other],
+    ['closes', { usuallyCloses: [12] }, OPENING, FIT.other],
+    ['closes', {}, OPENING, FIT.unstated],
   ] as const)('%s of %j, wanted %s: %i', (fact, scholarship, wanted, fit) => {
-    expect(fitOf(scholarship as never, fact, wanted, 12)).toBe(fit);
+    expect(fitOf({ status: 'Available', ...scholarship } as never, fact, wanted, '2026-12-15')).toBe(fit);
   });
 });
 
@@ -41,7 +57,7 @@ describe('the choices', () => {
     const offered = offeredValues(scholarships);
     for (const [fact, values] of Object.entries(offered)) {
       expect(new Set(values).size, fact).toBe(values.length);
-      for (const value of values.filter((one) => one !== SOON)) {
+      for (const value of values.filter((one) => ![OPEN_NOW, OPENING, SOON].includes(one))) {
         expect(countOfChoice(scholarships, fact as never, value), value).toBeGreaterThan(0);
       }
       const groups = choiceGroups(scholarshipList, fact as ScholarshipFact, counts(values));
@@ -58,8 +74,16 @@ describe('the choices', () => {
       ['Africa', 'Kenya (2)'],
       ['Elsewhere', 'Germany (2)'],
     ]);
-    const months = choiceGroups(scholarshipList, 'closes', counts(['3', '12', SOON])).flatMap(({ choices }) => choices);
-    expect(months.map(({ label }) => label)).toEqual(['This month or next (2)', 'March (2)', 'December (2)']);
+    const months = choiceGroups(scholarshipList, 'closes', counts(['3', '12', SOON, OPENING, OPEN_NOW])).flatMap(
+      ({ choices }) => choices,
+    );
+    expect(months.map(({ label }) => label)).toEqual([
+      'Open now (2)',
+      'Opens within 60 days (2)',
+      'Closes this month or next (2)',
+      'Closes in March (2)',
+      'Closes in December (2)',
+    ]);
   });
 
   it('put every word of the data under a subject', () => {

@@ -6,10 +6,9 @@ import {
   hostWords,
   openToWords,
   isOpenToGhana,
-  statusInMonth,
+  lookForWords,
   statusWords,
 } from '#src/domain/scholarships/scholarship-words.ts';
-import { readMonths, writtenMonths } from '#src/features/scholarships/written-months.ts';
 
 describe('what a scholarship card says', () => {
   it('says that a link is dead once it was gone on two days, and the status before', () => {
@@ -59,46 +58,20 @@ describe('what a scholarship card says', () => {
   });
 });
 
-describe('the status in a month', () => {
-  const AVAILABLE = 'Available';
-  const CLOSED = 'Usually closed now';
-
-  it.each([
-    // Closes in October: open until then, closed for half a year after it.
-    [{ usuallyCloses: [10] }, 10, AVAILABLE],
-    [{ usuallyCloses: [10] }, 11, CLOSED],
-    [{ usuallyCloses: [10] }, 4, CLOSED],
-    [{ usuallyCloses: [10] }, 5, AVAILABLE],
-    [{ usuallyCloses: [12, 1] }, 1, AVAILABLE],
-    [{ usuallyCloses: [12, 1] }, 2, CLOSED],
-    // Between two rounds it is not known, unless the next is far away.
-    [{ usuallyCloses: [2, 5] }, 3, AVAILABLE],
-    [{ usuallyCloses: [4, 10] }, 5, CLOSED],
-    [{ usuallyCloses: [4, 10] }, 7, AVAILABLE],
-    // Where the opening month is known it is said.
-    [{ usuallyOpens: [8], usuallyCloses: [10] }, 11, 'Usually opens in August'],
-    [{ usuallyOpens: [8], usuallyCloses: [10] }, 7, 'Usually opens in August'],
-    [{ usuallyOpens: [8], usuallyCloses: [10] }, 8, AVAILABLE],
-    [{ usuallyOpens: [8], usuallyCloses: [10] }, 10, AVAILABLE],
-    [{ usuallyOpens: [11], usuallyCloses: [1] }, 12, AVAILABLE],
-    [{ usuallyOpens: [11], usuallyCloses: [1] }, 2, 'Usually opens in November'],
-    [{ usuallyOpens: [2], usuallyCloses: [2] }, 3, 'Usually opens in February'],
-    [{ usuallyOpens: [3, 9], usuallyCloses: [4, 10] }, 6, 'Usually opens in March and September'],
-    // Nothing is known.
-    [{}, 11, AVAILABLE],
-  ])('of %j in month %i is %s', (months, month, words) => {
-    expect(statusInMonth(AVAILABLE, months, month)).toBe(words);
-    expect(readMonths(writtenMonths(months))).toEqual('usuallyCloses' in months ? months : {});
-  });
-
-  it.each(['Closed', 'Link not working'])('leaves %s', (status) => {
-    expect(statusInMonth(status, { usuallyCloses: [10] }, 11)).toBe(status);
-  });
-});
-
 it('is open to Ghana by its name or by a group that it is of', () => {
   const lists = [['Ghana', 'Togo'], ['Africa'], ['Developing countries'], ['Anyone'], ['Kenya']];
   expect(lists.map(isOpenToGhana)).toEqual([true, true, true, true, false]);
+});
+
+it.each([
+  ['https://www.example.org', true],
+  ['https://example.org/en/', true],
+  ['https://example.org/index.html', true],
+  ['https://example.org/?p=123', false],
+  ['https://example.org/scholarships', false],
+])('of %s says that one has to look: %j', (link, isBare) => {
+  const words = isBare ? 'Look for “Adinkra Grant” on their site' : '';
+  expect(lookForWords({ scholarshipTitle: 'Adinkra Grant', link })).toBe(words);
 });
 
 describe('the list of countries', () => {

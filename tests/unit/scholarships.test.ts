@@ -64,7 +64,8 @@ describe('data/scholarships.json', () => {
   });
 
   it('has the keys of every record in one order, so that differences read well', () => {
-    const keys = 'scholarshipTitle link status levels hosts fields funding openTo usuallyOpens usuallyCloses note';
+    const keys =
+      'scholarshipTitle link status levels hosts fields funding openTo usuallyOpens usuallyCloses opens closes evidence checkedOn closedFor note';
     const order = keys.split(' ');
     const text = readFileSync(new URL('../../data/scholarships.json', import.meta.url), 'utf8');
     for (const record of JSON.parse(text) as object[])
@@ -120,6 +121,15 @@ describe('readScholarships', () => {
     ['a month 0', { usuallyCloses: [0] }, 'usuallyCloses.0: Months count from 1.'],
     ['a month 13', { usuallyCloses: [3, 13] }, 'usuallyCloses.1: Months count to 12.'],
     ['a month twice', { usuallyCloses: [3, 3] }, 'usuallyCloses: A list names each thing once.'],
+    ['a day that is none', { closes: '2027-02-30' }, 'closes: The calendar has no such day.'],
+    ['a day in other words', { opens: '1 October 2026' }, 'opens: A date is YYYY-MM-DD.'],
+    [
+      'a day without evidence',
+      { closes: '2027-01-15', checkedOn: '2026-11-20' },
+      'evidence: Days, and the year that is over, stand beside evidence and checkedOn.',
+    ],
+    ['evidence without an address', { evidence: { url: '', words: 'Now closed' } }, 'evidence.url: A link is a whole'],
+    ['a year in letters', { closedFor: '2026' }, 'closedFor: '],
     ['a note without a stop', { note: 'For women' }, 'note: A note is one sentence'],
     ['a long note', { note: `${'a'.repeat(120)}.` }, 'note: A note has at most 120 characters.'],
   ])('refuses %s and names the entry', (_, change, fault) => {
@@ -139,6 +149,11 @@ describe('readScholarships', () => {
       openTo: ['Africa', 'India', "Côte d'Ivoire"],
       usuallyOpens: [9],
       usuallyCloses: [11, 2],
+      opens: '2026-10-01',
+      closes: '2027-01-15',
+      evidence: { url: 'https://example.org/dates', words: 'Deadline: 15 January 2027' },
+      checkedOn: '2026-11-20',
+      closedFor: 2025,
       note: 'Pays GBP 2.5 million a year to women.',
     };
     expect(readScholarships([known])).toEqual([known]);

@@ -1,5 +1,13 @@
 import { MONTHS } from '#src/contracts/months.ts';
-import { ANY_COUNTRY, ANYONE, FUNDING_WORDS, SOON } from '#src/contracts/scholarship-values.ts';
+import {
+  ANY_COUNTRY,
+  ANYONE,
+  FUNDING_WORDS,
+  OPEN_NOW,
+  OPENING,
+  OPENING_DAYS,
+  SOON,
+} from '#src/contracts/scholarship-values.ts';
 import { KEYWORD, type FactOf, type FilterOf, type SearchedList } from './searched-list.ts';
 
 /** The fields of a search of the scholarships, in the order of its address. */
@@ -15,6 +23,12 @@ export const SCHOLARSHIP_FIELDS = [
   'closes',
   'unsure',
 ] as const;
+
+const TIMES: Readonly<Record<string, string>> = {
+  [OPEN_NOW]: 'Open now',
+  [OPENING]: `Opens within ${OPENING_DAYS} days`,
+  [SOON]: 'Closes this month or next',
+};
 
 /** The scholarships: how one fits each fact, and what the form offers of it, stand in `domain/scholarships/scholarship-facts.ts`. */
 export const scholarshipList = {
@@ -66,14 +80,13 @@ export const scholarshipList = {
       choice: (funding) => (funding in FUNDING_WORDS ? FUNDING_WORDS[funding as keyof typeof FUNDING_WORDS] : funding),
       sentence: 'what',
     },
-    /** This month or the next, or a month from 1. */
+    /** Whether it is open, or the month in which it closes: what days say comes before what is usual. */
     closes: {
-      subject: 'The month',
-      values: [SOON, '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
+      subject: 'The time',
+      values: [OPEN_NOW, OPENING, SOON, '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
       asksFor: 'fact',
-      form: { row: 'more', label: 'Usually closes', any: 'Any month' },
-      choice: (month) => (month === SOON ? 'This month or next' : monthName(month)),
-      chip: (month) => (month === SOON ? 'Closes this month or next' : `Closes in ${monthName(month)}`),
+      form: { row: 'more', label: 'When', any: 'Any time' },
+      choice: (time) => TIMES[time] ?? `Closes in ${MONTHS[Number(time) - 1]}`,
       sentence: 'else',
     },
     /** Those that do not say whether they fit are listed too, after the others. */
@@ -94,8 +107,4 @@ export type ScholarshipFact = FactOf<typeof scholarshipList>;
 function origin(open: string): string {
   if (open === ANYONE) return 'Any country';
   return open === 'Africa' ? 'Any country of Africa' : open;
-}
-
-function monthName(month: string): string {
-  return MONTHS[Number(month) - 1] ?? month;
 }

@@ -21,7 +21,7 @@ const LINK_PART = 120;
 
 /**
  * The days of an item in a calendar: its last day, or for each month in which it usually closes the first of that
- * month, each year. None of an item that is over.
+ * month, each year. After its last day only what is usual is left.
  * @param origin of this site
  */
 export function calendarEvents(item: SavedItem, now: Date, origin: string): CalendarEvent[] {
@@ -32,8 +32,7 @@ export function calendarEvents(item: SavedItem, now: Date, origin: string): Cale
   const about = (...more: string[]) => [company, ...facts, ...more, note, url].filter(Boolean).join('\n');
   const id = item.key || `${slugOf(title).slice(0, TITLE_PART)}-${slugOf(url).slice(-LINK_PART)}`;
   const uid = (...part: string[]) => `${[id, ...part].join('-')}@${new URL(origin).host}`;
-  if (closes !== null) {
-    if (isClosed(closes, now)) return [];
+  if (closes !== null && !isClosed(closes, now)) {
     const last = `Last day to apply: ${name}`;
     return [{ uid: uid(), day: closes, yearly: false, title: last, description: about(), url }];
   }

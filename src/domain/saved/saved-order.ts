@@ -20,8 +20,9 @@ export function savedInOrder(items: readonly SavedItem[], now: Date): SavedItem[
 const [DATED, SEASONAL, UNDATED, OVER] = [0, 1, 2, 3];
 
 function placeOf({ closes, usuallyCloses }: SavedItem, now: Date) {
-  if (closes !== null) {
-    return { group: isClosed(closes, now) ? OVER : DATED, day: closes, months: 0 };
+  const isOver = closes !== null && isClosed(closes, now);
+  if (closes !== null && !(isOver && usuallyCloses.length > 0)) {
+    return { group: isOver ? OVER : DATED, day: closes, months: 0 };
   }
   if (usuallyCloses.length === 0) return { group: UNDATED, day: '', months: 0 };
   const month = now.getUTCMonth() + 1;

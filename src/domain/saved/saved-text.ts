@@ -5,7 +5,10 @@ import { closingWords } from '#src/domain/scholarships/scholarship-words.ts';
 
 /** When something closes, in words that stay true: 'Closes 4 December 2026'; empty where nothing is said. */
 export function closingLine({ closes, usuallyCloses }: Pick<SavedItem, 'closes' | 'usuallyCloses'>, now: Date): string {
-  if (closes !== null) return `${isClosed(closes, now) ? 'Closed' : 'Closes'} ${postedDate(closes)}`;
+  const isOver = closes !== null && isClosed(closes, now);
+  if (closes !== null && !(isOver && usuallyCloses.length > 0)) {
+    return `${isOver ? 'Closed' : 'Closes'} ${postedDate(closes)}`;
+  }
   return usuallyCloses.length > 0 ? closingWords(usuallyCloses) : '';
 }
 

@@ -1,3 +1,4 @@
+import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { addDays } from '#src/domain/dates/calendar-day.ts';
 
 /** Days before the first day of the month in which a scholarship usually closes: from then on it is time to apply. */
@@ -23,6 +24,17 @@ export function dueClosing(months: readonly number[], after: string, today: stri
       return after < due && due <= today;
     })?.month;
 }
+
+/**
+ * Whether the closing of a scholarship comes due within these days: that of the day which is known, else the usual one.
+ */
+export function isDue({ closes = '', usuallyCloses = [] }: Closing, after: string, today: string): boolean {
+  if (closes < today) return dueClosing(usuallyCloses, after, today) !== undefined;
+  const due = addDays(closes, -CLOSING_NOTICE);
+  return after < due && due <= today;
+}
+
+type Closing = Pick<Scholarship, 'closes' | 'usuallyCloses'>;
 
 /** The first day of a month, also of the 13th. */
 const dayOf = (year: number, month: number) => new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);

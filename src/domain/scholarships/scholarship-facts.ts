@@ -9,12 +9,17 @@ import { MONTHS } from '#src/contracts/months.ts';
 import {
   ANY_COUNTRY,
   HOME,
+  OPEN_NOW,
   OPEN_TO_GROUPS,
+  OPENING,
+  OPENING_DAYS,
   SCHOLARSHIP_FUNDING,
   SCHOLARSHIP_LEVELS,
   SOON,
 } from '#src/contracts/scholarship-values.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
+import { addDays } from '#src/domain/dates/calendar-day.ts';
+import { monthsBetween, scholarshipState } from './scholarship-state.ts';
 import { subjectsOf, SUBJECTS } from './study-fields.ts';
 
 export const SCHOLARSHIP_FACTS = factsOf(scholarshipList);
@@ -28,14 +33,19 @@ const GROUPS: readonly string[] = OPEN_TO_GROUPS;
 export const FIT = { named: 0, wider: 1, unstated: 2, other: 3 } as const;
 type Fit = (typeof FIT)[keyof typeof FIT];
 
-export type ScholarshipFacts = Omit<Scholarship, 'scholarshipTitle' | 'link' | 'status' | 'note'>;
+export type ScholarshipFacts = Omit<Scholarship, 'scholarshipTitle' | 'link' | 'status' | 'note'> & {
+  readonly status: string;
+};
 
 interface FactReader {
-  /** How a scholarship fits a value that is asked for. @param month the present month from 1 */
-  readonly fit: (scholarship: ScholarshipFacts, wanted: string, month: number) => Fit;
+  /** How a scholarship fits a value that is asked for. @param today `YYYY-MM-DD` */
+  readonly fit: (scholarship: ScholarshipFacts, wanted: string, today: string) => Fit;
   /** The values that the form offers, for a list. */
   readonly offered: (list: readonly ScholarshipFacts[]) => readonly string[];
 }
+
+/** Days of two months. */
+const MAX_SOON = 62;
 
 /** How each fact that the filter asks for is read. */
 const READERS: Readonly<Record<ScholarshipFact, FactReader>> = {
@@ -66,20 +76,22 @@ const READERS: Readonly<Record<ScholarshipFact, FactReader>> = {
     offered: (list) => SCHOLARSHIP_FUNDING.filter((value) => countOfChoice(list, 'funding', value) > 0),
   },
   closes: {
-    fit: ({ usuallyCloses }, wanted, month) => {
-      if (wanted !== SOON) return fitAmong(usuallyCloses, Number(wanted));
-      return fitAmong(usuallyCloses, month, [nextMonth(month)]);
+    fit: (scholarship, wanted, today) => {
+      if (wanted === OPEN_NOW) return fitOpen(scholarship, today);
+      if (wanted === OPENING) return fitOpening(scholarship, today);
+      return fitClosing(scholarship, wanted, today);
     },
     offered: (list) => {
-      const months = MONTHS.map((_, before) => String(before + 1));
-      return [SOON, ...months.filter((value) => countOfChoice(list, 'closes', value) > 0)];
+      const closing = new Set(list.flatMap(({ closes, usuallyCloses = [] }) => [...usuallyCloses, monthOf(closes)]));
+      const months = MONTHS.flatMap((_, before) => (closing.has(before + 1) ? String(before + 1) : []));
+      return [OPEN_NOW, OPENING, SOON, ...months];
     },
   },
 };
 
-/** How `scholarship` fits `wanted`, which is not empty. @param month the present month from 1 */
-export function fitOf(scholarship: ScholarshipFacts, fact: ScholarshipFact, wanted: string, month: number): Fit {
-  return READERS[fact].fit(scholarship, wanted, month);
+/** How `scholarship` fits `wanted`, which is not empty. @param today `YYYY-MM-DD` */
+export function fitOf(scholarship: ScholarshipFacts, fact: ScholarshipFact, wanted: string, today: string): Fit {
+  return READERS[fact].fit(scholarship, wanted, today);
 }
 
 /** The values of each field that the form offers: only what some of the list is. */
@@ -94,7 +106,36 @@ function fitAmong<T>(stated: readonly T[] | undefined, wanted: T, wider: readonl
   return stated.some((one) => wider.includes(one)) ? FIT.wider : FIT.other;
 }
 
-const nextMonth = (month: number) => (month % 12) + 1;
+/** The month of a day, from 1; 0 of none. */
+const monthOf = (day = '') => Number(day.slice(5, 7));
+
+function fitOpen(scholarship: ScholarshipFacts, today: string): Fit {
+  const { kind, isCertain } = scholarshipState(scholarship, today);
+  if (kind === 'unknown') return FIT.unstated;
+  if (kind !== 'open') return FIT.other;
+  return isCertain ? FIT.named : FIT.wider;
+}
+
+function fitOpening(scholarship: ScholarshipFacts, today: string): Fit {
+  const { kind, isCertain } = scholarshipState(scholarship, today);
+  if (kind === 'unknown') return FIT.unstated;
+  if (kind !== 'upcoming') return FIT.other;
+  const { opens = '', usuallyOpens = [] } = scholarship;
+  const last = addDays(today, OPENING_DAYS);
+  if (isCertain) return opens <= last ? FIT.named : FIT.other;
+  const within = monthsBetween(monthOf(today), monthOf(last));
+  const isUsual = usuallyOpens.some((month) => monthsBetween(monthOf(today), month) <= within);
+  return isUsual ? FIT.wider : FIT.other;
+}
+
+/** A day that is known takes the place of what is usual; one that has passed says nothing of the next time. */
+function fitClosing({ closes = '', usuallyCloses }: ScholarshipFacts, wanted: string, today: string): Fit {
+  const isKnown = closes !== '' && closes >= today;
+  const months = isKnown ? [monthOf(closes)] : usuallyCloses;
+  if (wanted !== SOON) return fitAmong(months, Number(wanted));
+  if (isKnown && closes > addDays(today, MAX_SOON)) return FIT.other;
+  return fitAmong(months, monthOf(today), [(monthOf(today) % 12) + 1]);
+}
 
 /** The countries of these lists but this site's, in alphabetical order. */
 function otherCountries(lists: readonly (readonly string[] | undefined)[]): string[] {
@@ -113,18 +154,18 @@ interface Fitting<S> {
   readonly unsure: readonly S[];
 }
 
-/** @param month the present month from 1 */
+/** @param today `YYYY-MM-DD` */
 export function sortedByFit<S extends ScholarshipFacts>(
   list: readonly S[],
   chosen: Pick<ScholarshipFilter, ScholarshipFact>,
-  month: number,
+  today: string,
 ): Fitting<S> {
   const asked = SCHOLARSHIP_FACTS.filter((fact) => chosen[fact] !== '');
   const fitting: { scholarship: S; rank: number }[] = [];
   const anywhere: typeof fitting = [];
   const unsure: S[] = [];
   for (const scholarship of list) {
-    const fits = asked.map((fact) => fitOf(scholarship, fact, chosen[fact], month));
+    const fits = asked.map((fact) => fitOf(scholarship, fact, chosen[fact], today));
     if (fits.includes(FIT.other)) continue;
     if (fits.includes(FIT.unstated)) {
       unsure.push(scholarship);
@@ -142,14 +183,14 @@ const byRank = <S>(ranked: readonly { readonly scholarship: S; readonly rank: nu
 
 /**
  * How many of `list` fit when `wanted` is chosen; of a country of study, those that name it.
- * @param month the present month from 1, for what closes soon
+ * @param today `YYYY-MM-DD`, for what opens and closes
  */
 export function countOfChoice(
   list: readonly ScholarshipFacts[],
   fact: ScholarshipFact,
   wanted: string,
-  month = 1,
+  today = '',
 ): number {
   const widest = fact === 'host' ? FIT.named : FIT.wider;
-  return list.filter((one) => fitOf(one, fact, wanted, month) <= widest).length;
+  return list.filter((one) => fitOf(one, fact, wanted, today) <= widest).length;
 }

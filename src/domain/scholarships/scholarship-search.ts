@@ -59,12 +59,12 @@ export function withWholeName(filter: ScholarshipFilter): ScholarshipFilter {
 /**
  * The scholarships that a filter lets through. In each tier those that name the choice come before those that are open
  * to more.
- * @param month the present month from 1
+ * @param today `YYYY-MM-DD`
  */
 export function findScholarships<S extends ScholarshipFacts>(
   list: readonly ReadScholarship<S>[],
   filter: ScholarshipFilter,
-  month: number,
+  today: string,
 ): ScholarshipTiers<S> {
   const keyword = keywordOf(filter.search, filter.whole === 'yes');
   const [weightOf, isExcluded] = [weigher(keyword), excluder(keyword)];
@@ -75,8 +75,8 @@ export function findScholarships<S extends ScholarshipFacts>(
     .map((one) => ({ ...one, weight: weightOf(one.text) }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  const first = sortedByFit(textless(inTitle), filter, month);
-  const then = sortedByFit(textless(byWords), filter, month);
+  const first = sortedByFit(textless(inTitle), filter, today);
+  const then = sortedByFit(textless(byWords), filter, today);
   return {
     titles: first.fitting,
     others: then.fitting,
@@ -92,7 +92,7 @@ export function findScholarships<S extends ScholarshipFacts>(
 export function findClose<S extends ScholarshipFacts>(
   list: readonly ReadScholarship<S>[],
   filter: ScholarshipFilter,
-  month: number,
+  today: string,
   found: readonly S[],
 ): ReadScholarship<S>[] {
   const left = ENOUGH - found.length;
@@ -104,7 +104,7 @@ export function findClose<S extends ScholarshipFacts>(
     keyword,
   );
   const others = list.filter(({ scholarship, text }) => !found.includes(scholarship) && !isExcluded(text));
-  const fitting = new Set(sortedByFit(textless(others), filter, month).fitting);
+  const fitting = new Set(sortedByFit(textless(others), filter, today).fitting);
   const weighed = others
     .filter(({ scholarship }) => fitting.has(scholarship))
     .map((one) => ({ ...one, weight: weightOf(one.text) }))
@@ -125,13 +125,13 @@ export function countChoices<S extends ScholarshipFacts>(
   list: readonly ReadScholarship<S>[],
   offered: ReturnType<typeof offeredValues>,
   filter: ScholarshipFilter,
-  month: number,
+  today: string,
 ): ChoiceCounts {
-  const found = counted(findScholarships(list, filter, month));
+  const found = counted(findScholarships(list, filter, today));
   const counts = SCHOLARSHIP_FACTS.map((fact) => {
     const isChosen = filter[fact] !== '';
-    const others = isChosen ? counted(findScholarships(list, { ...filter, [fact]: '' }, month)) : found;
-    const ofValues = offered[fact].map((value) => [value, countOfChoice(others, fact, value, month)] as const);
+    const others = isChosen ? counted(findScholarships(list, { ...filter, [fact]: '' }, today)) : found;
+    const ofValues = offered[fact].map((value) => [value, countOfChoice(others, fact, value, today)] as const);
     return [fact, Object.fromEntries(ofValues)];
   });
   return Object.fromEntries(counts) as ChoiceCounts;

@@ -3,6 +3,7 @@ import { MONTHS } from '#src/contracts/months.ts';
 import { ANY_COUNTRY, ANYONE, HOME, OPEN_TO_GROUPS } from '#src/contracts/scholarship-values.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { isGone } from '#src/domain/jobs/link-check.ts';
+import { isHomePage } from '#src/domain/text/web-link.ts';
 
 /** Scholarships with a free choice of the country of study, beside those of one country: '8 anywhere you choose'. */
 export const ANYWHERE = 'anywhere you choose';
@@ -16,35 +17,6 @@ const COUNTRIES_NAMED = 3;
 export function statusWords(status: Scholarship['status'], check: LinkCheck | undefined): string {
   return isGone(check) ? DEAD_LINK : status;
 }
-
-type Months = Pick<Scholarship, 'usuallyOpens' | 'usuallyCloses'>;
-
-/**
- * A scheme that does not say when it opens is surely closed for this long, and again open this long before it closes.
- */
-const MONTHS_CLOSED = 6;
-const MONTHS_OPEN = 3;
-
-/**
- * The status in a month: what has usually closed and not opened since is not 'Available'.
- * @param month from 1
- */
-export function statusInMonth(status: string, months: Months, month: number): string {
-  const { usuallyOpens: opens, usuallyCloses: closes } = months;
-  const isKnown = status === 'Available' && closes !== undefined && !closes.includes(month);
-  if (!isKnown) return status;
-  const toClosing = Math.min(...closes.map((closing) => monthsBetween(month, closing)));
-  if (opens === undefined) {
-    const since = Math.min(...closes.map((closing) => monthsBetween(closing, month)));
-    return since <= MONTHS_CLOSED && toClosing > MONTHS_OPEN ? 'Usually closed now' : status;
-  }
-  const toOpening = Math.min(...opens.map((opening) => monthsBetween(month, opening)));
-  const isClosed = !opens.includes(month) && toOpening <= toClosing;
-  return isClosed ? `Usually opens in ${monthNames(opens)}` : status;
-}
-
-/** From one month to the next time that another comes. */
-const monthsBetween = (from: number, to: number) => (to - from + 12) % 12;
 
 /** The countries where one studies: 'Ghana, Cameroon, Rwanda and 2 other countries'. */
 export function hostWords(hosts: readonly string[]): string {
@@ -64,6 +36,11 @@ export function openToWords(openTo: readonly string[]): string | undefined {
 /** Whether people from Ghana are among those who may apply. */
 export function isOpenToGhana(openTo: readonly string[]): boolean {
   return openTo.some((who) => who === HOME || OPEN_TO_GROUPS.some((name) => name === who));
+}
+
+/** Advice beside a link that leads to a whole site; empty for a page of its own. */
+export function lookForWords({ scholarshipTitle, link }: Pick<Scholarship, 'scholarshipTitle' | 'link'>): string {
+  return isHomePage(new URL(link)) ? `Look for “${scholarshipTitle}” on their site` : '';
 }
 
 /** When applications close in most years: 'Usually closes in May and November'. */

@@ -1,6 +1,6 @@
 import { initials } from './initials.ts';
 
-/** Tones that a drawn mark can have; `ui/mark.css` defines one for each from 0. */
+/** Tones that a drawn mark can have; `ui/monogram.css` defines one for each from 0. */
 export const TONES = 6;
 
 /** Letters on a tone, drawn in place of a logo: the marks of others are not ours to show. */

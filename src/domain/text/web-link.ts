@@ -13,3 +13,11 @@ export function shownLink(text: string): string {
   if (url === null) return text;
   return /(^|\.)xn--/.test(url.hostname) || /\p{Cf}/u.test(text) ? url.href : text;
 }
+
+/** Whether an address is a whole site's: `/`, also in a language (`/en/`) or with a message (`/?expired=1`), but not `/?p=123`. */
+export function isHomePage({ pathname, searchParams, hash }: URL): boolean {
+  const isRoot = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:(?:index|default)\.\w+|home\/?)?$/i.test(pathname);
+  const hasId = [...searchParams.values()].some((value) => /\d{2}/.test(value));
+  const hasRoute = /^#!?\/./.test(hash);
+  return isRoot && !hasId && !hasRoute;
+}

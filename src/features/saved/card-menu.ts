@@ -18,7 +18,7 @@ export function fillMenu(menu: Element): void {
   ways.dataset['ways'] = '';
   ways.append(...waysToShare(item));
   const { closes, usuallyCloses } = item;
-  const isDated = closes === null ? usuallyCloses.length > 0 : !isClosed(closes, new Date());
+  const isDated = usuallyCloses.length > 0 || (closes !== null && !isClosed(closes, new Date()));
   if (isDated) ways.append(button('Add to calendar', () => addToCalendar(item)));
   menu.append(ways);
 }

@@ -1,22 +1,22 @@
-import type { SavedState } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { closesSoon, closingWords, isClosed } from '#src/domain/dates/closing-date.ts';
 import { closingLine } from '#src/domain/saved/saved-text.ts';
 import { savedKey } from '#src/domain/saved/saved-key.ts';
 import { fillFields } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
+import type { CheckedItem } from './check-saved.ts';
 
 /** So that the line is there before it is known what became of the item. */
 const NO_DAY = 'Closing date not known';
 
 /** Shows an item in its card, as `SavedPage.astro` marks it up. What has the focus is being typed, and stays. */
-export function fillSavedCard(card: Element, item: SavedItem, state: SavedState | undefined, now: Date): void {
+export function fillSavedCard(card: Element, item: SavedItem, checked: CheckedItem | undefined, now: Date): void {
   const { link, title, company, facts, closes } = item;
   mark(card, item);
-  const closing = closingText(item, now);
+  const closing = checked?.said || closingText(item, now);
   fillFields(
     card,
-    { title, company, closing, state: stateWords(item, state, now), facts: facts.join(' · ') },
+    { title, company, closing, state: stateWords(item, checked?.state, now), facts: facts.join(' · ') },
     { title: link },
   );
   const place = findPart(card, '[data-field=closing]');
@@ -50,7 +50,7 @@ function mark(card: Element, item: SavedItem): void {
 }
 
 /** The line of a day that has passed says so itself. */
-function stateWords({ closes }: SavedItem, state: SavedState | undefined, now: Date): string {
+function stateWords({ closes }: SavedItem, state: CheckedItem['state'] | undefined, now: Date): string {
   if (state === 'gone') return 'No longer listed';
   return state === 'closed' && !isClosed(closes ?? undefined, now) ? 'Closed' : '';
 }

@@ -1,10 +1,10 @@
-import type { SavedState } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { savedKey } from '#src/domain/saved/saved-key.ts';
 import { savedInOrder } from '#src/domain/saved/saved-order.ts';
 import { lastRole } from '#src/features/session/session.store.ts';
 import { copyOf } from '#src/ui/fill-fields.ts';
 import { findPart } from '#src/ui/find-part.ts';
+import type { CheckedItem } from './check-saved.ts';
 import { readSaved, readSetAside } from './checked-list.ts';
 import { fillRemoved, fillSavedCard } from './fill-saved-card.ts';
 import type { SavedActions } from './saved-actions.ts';
@@ -19,7 +19,7 @@ class SavedPage extends HTMLElement {
   readonly #cards = new Map<string, Element>();
   /** Items that were taken off here: they can be put back for as long as the page is open. */
   readonly #removed = new Map<string, SavedItem>();
-  #states: ReadonlyMap<string, SavedState> = new Map();
+  #states: ReadonlyMap<string, CheckedItem> = new Map();
   #stop = () => {};
 
   connectedCallback(): void {

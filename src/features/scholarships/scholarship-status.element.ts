@@ -1,17 +1,16 @@
-import { statusInMonth } from '#src/domain/scholarships/scholarship-words.ts';
-import { readMonths } from './written-months.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { readFacts, scholarshipState } from '#src/domain/scholarships/scholarship-state.ts';
 
 /**
- * `<scholarship-status status="Available" months="8/10">`: whether a scholarship is open was said for the month of the
- * build; this says it for today's.
+ * `<scholarship-status facts='{"usuallyCloses":[10]}'>`: the state was said for the day on which
+ * the page was made; this says today's.
  */
 class ScholarshipStatus extends HTMLElement {
-  static readonly observedAttributes = ['status', 'months'];
+  static readonly observedAttributes = ['facts'];
 
   attributeChangedCallback(): void {
-    const status = this.getAttribute('status') ?? '';
-    const months = readMonths(this.getAttribute('months') ?? '');
-    this.textContent = statusInMonth(status, months, new Date().getMonth() + 1);
+    const facts = this.getAttribute('facts') ?? '{}';
+    this.textContent = scholarshipState(readFacts(facts), calendarDay(new Date())).words;
   }
 }
 

@@ -4,6 +4,7 @@ import { readScholarshipsFile } from '#src/content/scholarships-file.ts';
 import { scholarshipList } from '#src/contracts/lists/scholarship-list.ts';
 import type { FoundScholarships } from '#src/contracts/scholarship-search.ts';
 import type { ListedScholarship, Scholarship } from '#src/contracts/scholarships.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { checkedOn } from '#src/domain/jobs/link-check.ts';
 import { pageOf } from '#src/domain/pages/pagination.ts';
 import { offeredValues } from '#src/domain/scholarships/scholarship-facts.ts';
@@ -34,12 +35,12 @@ export const scholarshipRecords = ['[', listedScholarships.map((one) => JSON.str
   '\n',
 );
 
-/** How many there are with each choice of the filter, in the month of the build. */
+/** How many there are with each choice of the filter, on the day of the build. */
 const choices = countChoices(
   listedScholarships.map(readScholarship),
   offeredValues(listedScholarships),
   noFilter(scholarshipList),
-  new Date().getUTCMonth() + 1,
+  calendarDay(new Date()),
 );
 
 /** A page of the list, as a search without a filter finds it. @param page from 1 */

@@ -2,14 +2,16 @@ import type { APIContext } from 'astro';
 import { scholarshipList } from '#src/contracts/lists/scholarship-list.ts';
 import { FUNDING_WORDS } from '#src/contracts/scholarship-values.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
-import { closingWords, hostWords, isOpenToGhana, openToWords } from '#src/domain/scholarships/scholarship-words.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { scholarshipState } from '#src/domain/scholarships/scholarship-state.ts';
+import { hostWords, isOpenToGhana, openToWords } from '#src/domain/scholarships/scholarship-words.ts';
 import { filterQuery, readFilter } from '#src/domain/search/list-filter.ts';
 import { chosenInWords } from '#src/domain/search/list-words.ts';
 import { feedPaths } from '#src/routes/feed-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
-const ORDER = 'those that usually close this month or next, then what was added last';
+const ORDER = 'those that close this month or next, then what was added last';
 
 /** Scholarships that the query of an address finds. */
 export async function readScholarshipFeed({ url, locals }: APIContext): Promise<Feed> {
@@ -30,14 +32,14 @@ export async function readScholarshipFeed({ url, locals }: APIContext): Promise<
 
 function scholarshipItem(scholarship: ListedScholarship): FeedItem {
   const { scholarshipTitle: title, link, funding, levels, hosts } = scholarship;
-  const { usuallyCloses, fields, openTo, note } = scholarship;
+  const { fields, openTo, note } = scholarship;
   const host = new URL(link).host.replace(/^www\./, '');
   const facts = [
     funding && FUNDING_WORDS[funding],
     levels?.join(', '),
     hosts && hostWords(hosts),
     openTo && !isOpenToGhana(openTo) ? 'Not open to Ghana' : undefined,
-    usuallyCloses && closingWords(usuallyCloses),
+    scholarshipState(scholarship, calendarDay(new Date())).words,
     fields?.join(', '),
     openTo && openToWords(openTo),
     note,

@@ -24,7 +24,7 @@ export interface AlertNews {
   /** The first of them, the most important ones before the others. */
   readonly items: readonly MailItem[];
   readonly count: number;
-  /** How many of them are scholarships that are not new, but usually close soon. */
+  /** How many of them are scholarships that are not new, but close soon. */
   readonly closing: number;
 }
 
@@ -104,9 +104,7 @@ function countWords(list: MailedAlert['list'], { count, closing }: AlertNews): s
   const counted = groupedNumber(count);
   if (closing === 0) return `${counted} new ${things}`;
   const close = count === 1 ? 'closes' : 'close';
-  return closing === count
-    ? `${counted} ${things} that usually ${close} soon`
-    : `${counted} ${things}, new or soon to close`;
+  return closing === count ? `${counted} ${things} that ${close} soon` : `${counted} ${things}, new or soon to close`;
 }
 
 function whyItCame({ askedOn, frequency }: MailedAlert): string {

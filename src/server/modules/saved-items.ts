@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { MAX_FACT_LENGTH, MAX_SAVED, type SavedState } from '#src/contracts/saved-item-values.ts';
 import { savedItemEndpoints, type SavedItem, type SavedItemKey } from '#src/contracts/saved-items.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { jobIdOf } from '#src/domain/saved/saved-key.ts';
+import { scholarshipState } from '#src/domain/scholarships/scholarship-state.ts';
 import { comparisonKey } from '#src/domain/text/comparison-key.ts';
 import { UUID } from '#src/domain/text/uuid.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
@@ -98,34 +100,39 @@ async function checkSavedItems(
   ctx: Services,
   { keys }: { readonly keys: readonly SavedItemKey[] },
   address: string,
-): Promise<{ states: SavedState[]; found: string[] }> {
+): Promise<{ states: SavedState[]; found: string[]; said: string[] }> {
   await ctx.limits.spend('savedChecks', addressKey(address));
   const stateOfJob = await readJobStates(ctx, keys);
   const checked = keys.map((key) => {
     if (key.kind !== 'job') return checkListed(ctx, key);
     const state = stateOfJob(key);
-    return { state, found: state === 'gone' ? '' : jobIdOf(key.link) };
+    return { state, found: state === 'gone' ? '' : jobIdOf(key.link), said: '' };
   });
   return {
     states: checked.map(({ state }) => state),
     found: checked.map(({ found }) => found),
+    said: checked.map(({ said }) => said),
   };
 }
 
 /** By its key, or where it had none when it was saved, or it is another one now, by link and title. */
 function checkListed(
-  { listings, scholarships }: Pick<Services, 'listings' | 'scholarships'>,
+  { listings, scholarships, clock }: Pick<Services, 'listings' | 'scholarships' | 'clock'>,
   { kind, key, link, title }: SavedItemKey,
-): { state: SavedState; found: string } {
+): { state: SavedState; found: string; said: string } {
   const list = kind === 'scholarship' ? scholarships.current() : listings.current();
-  if (list === undefined) return { state: 'unknown', found: '' };
-  if (list.withKey(key) !== undefined) return { state: 'listed', found: key };
+  if (list === undefined) return { state: 'unknown', found: '', said: '' };
   const wanted = comparisonKey(title);
-  const [found] = list
-    .withLink(webLink(link) ?? link)
-    .map((one) => ('key' in one ? [one.key, one.scholarshipTitle] : [one.Key, one['Job Title']]))
-    .filter(([, name = '']) => comparisonKey(name.slice(0, MAX_FACT_LENGTH)) === wanted);
-  return found === undefined ? { state: 'gone', found: '' } : { state: 'listed', found: found[0] ?? '' };
+  const isWanted = (name: string) => comparisonKey(name.slice(0, MAX_FACT_LENGTH)) === wanted;
+  const found =
+    list.withKey(key) ??
+    list
+      .withLink(webLink(link) ?? link)
+      .find((one) => isWanted('key' in one ? one.scholarshipTitle : one['Job Title']));
+  if (found === undefined) return { state: 'gone', found: '', said: '' };
+  if (!('key' in found)) return { state: 'listed', found: found.Key, said: '' };
+  const { words } = scholarshipState(found, calendarDay(clock()));
+  return { state: 'listed', found: found.key, said: words };
 }
 
 async function readJobStates(

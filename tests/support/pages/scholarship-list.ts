@@ -19,7 +19,7 @@ const LABELS = {
   field: 'Field',
   open: 'Open to people from',
   funding: 'Funding',
-  closes: 'Usually closes',
+  closes: 'When',
 } as const;
 
 /** The scholarships: the filter, the count, the cards and the pager. */

@@ -1,6 +1,6 @@
 import '#src/ui/disabled.css';
 import '#src/ui/band.css';
-import '#src/ui/mark.css';
+import '#src/ui/logo.css';
 import { useStore } from '@nanostores/react';
 import { Camera } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';

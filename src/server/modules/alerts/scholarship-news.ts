@@ -3,9 +3,10 @@ import { scholarshipList } from '#src/contracts/lists/scholarship-list.ts';
 import { FUNDING_WORDS } from '#src/contracts/scholarship-values.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { dueClosing } from '#src/domain/scholarships/due-closing.ts';
+import { isDue } from '#src/domain/scholarships/due-closing.ts';
 import { findScholarships, withWholeName } from '#src/domain/scholarships/scholarship-search.ts';
-import { closingWords, hostWords, openToWords } from '#src/domain/scholarships/scholarship-words.ts';
+import { isOver, scholarshipState } from '#src/domain/scholarships/scholarship-state.ts';
+import { hostWords, openToWords } from '#src/domain/scholarships/scholarship-words.ts';
 import { readFilter } from '#src/domain/search/list-filter.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -16,36 +17,36 @@ import type { Scholarships } from '#src/server/modules/scholarships/read-scholar
 import type { Known } from './known-listings.ts';
 import type { ListNews } from './list-news.ts';
 
-/** New scholarships, and those that usually close soon, each once a season. */
+/** New scholarships, and those that close soon, each once a season. */
 export function readScholarshipNews({ list }: Scholarships, known: Known, now: Date): ListNews {
   const today = calendarDay(now);
-  const month = now.getUTCMonth() + 1;
   const numbers = new Map(list.map((one, position) => [one.scholarship, known.numbers[position] ?? 0]));
-  // A closed one, or one whose page is gone, cannot be applied for.
-  const live = list.filter(({ scholarship }) => scholarship.status === 'Available');
+  // What is closed, or whose page is gone, cannot be applied for.
+  const live = list.filter(({ scholarship }) => !isOver(scholarship, today));
   return {
     isBehind: or(lt(alerts.seenThrough, known.newest), lt(alerts.remindedThrough, today)),
     through: { seenThrough: known.newest, remindedThrough: today },
     find: (query, { seenThrough, remindedThrough }) => {
       const filter = withWholeName(readFilter(scholarshipList, new URLSearchParams(query)));
       const isNew = (one: ListedScholarship) => (numbers.get(one) ?? 0) > seenThrough;
-      const dueIn = ({ usuallyCloses = [] }: ListedScholarship) => dueClosing(usuallyCloses, remindedThrough, today);
-      const candidates = live.filter(({ scholarship }) => isNew(scholarship) || dueIn(scholarship) !== undefined);
-      const { titles, others, anywhere, unsure } = findScholarships(candidates, filter, month);
+      const candidates = live.filter(
+        ({ scholarship }) => isNew(scholarship) || isDue(scholarship, remindedThrough, today),
+      );
+      const { titles, others, anywhere, unsure } = findScholarships(candidates, filter, today);
       const found = [...titles, ...others, ...anywhere, ...(filter.unsure === '' ? [] : unsure)];
       const fresh = found.filter(isNew);
       const due = found.filter((one) => !isNew(one));
       return {
         count: found.length,
         closing: due.length,
-        items: [...fresh, ...due].slice(0, MAX_NEWS).map(itemOf),
+        items: [...fresh, ...due].slice(0, MAX_NEWS).map((one) => itemOf(one, today)),
       };
     },
   };
 }
 
-function itemOf(scholarship: ListedScholarship): MailItem {
-  const { scholarshipTitle, link, levels, hosts, funding, openTo, usuallyCloses } = scholarship;
+function itemOf(scholarship: ListedScholarship, today: string): MailItem {
+  const { scholarshipTitle, link, levels, hosts, funding, openTo } = scholarship;
   const what = [levels?.join(', '), funding && FUNDING_WORDS[funding], hosts && hostWords(hosts)];
   return {
     text: scholarshipTitle,
@@ -53,7 +54,7 @@ function itemOf(scholarship: ListedScholarship): MailItem {
     lines: [
       what.filter(Boolean).join(', '),
       (openTo && openToWords(openTo)) ?? '',
-      usuallyCloses ? closingWords(usuallyCloses) : '',
+      scholarshipState(scholarship, today).words,
     ].filter((line) => line !== ''),
   };
 }

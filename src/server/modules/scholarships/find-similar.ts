@@ -1,5 +1,7 @@
 import { MAX_SIMILAR } from '#src/contracts/listing-search.ts';
 import type { ListedScholarship } from '#src/contracts/scholarships.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { isOver } from '#src/domain/scholarships/scholarship-state.ts';
 import { subjectsOf } from '#src/domain/scholarships/study-fields.ts';
 import type { Context } from '#src/server/services.ts';
 import { listToSearch } from '#src/server/platform/published-list.ts';
@@ -16,9 +18,10 @@ export async function similarScholarships(
 ): Promise<{ scholarships: ListedScholarship[] }> {
   const served = await listToSearch('scholarships', ctx.scholarships, ctx.limits, address);
   const given = served.withKey(key);
+  const today = calendarDay(ctx.clock());
   const ranked = served.list
     .map(({ scholarship }) => ({ scholarship, rank: given ? sharedFacts(given, scholarship) : 1 }))
-    .filter(({ scholarship, rank }) => rank > 0 && scholarship.status === 'Available' && scholarship.key !== key)
+    .filter(({ scholarship, rank }) => rank > 0 && !isOver(scholarship, today) && scholarship.key !== key)
     .sort((a, b) => b.rank - a.rank);
   return { scholarships: ranked.slice(0, MAX_SIMILAR).map(({ scholarship }) => scholarship) };
 }

@@ -1,5 +1,6 @@
 import { scholarshipList, type ScholarshipFilter } from '#src/contracts/lists/scholarship-list.ts';
 import type { FoundScholarships } from '#src/contracts/scholarship-search.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { pageOf } from '#src/domain/pages/pagination.ts';
 import { countryOfKeyword } from '#src/domain/scholarships/keyword-choices.ts';
 import { SCHOLARSHIPS_PER_PAGE } from '#src/domain/scholarships/scholarship-list.ts';
@@ -28,9 +29,9 @@ export async function searchScholarships(
   const served = await listToSearch('scholarships', ctx.scholarships, ctx.limits, address);
   const { list, offered, vocabulary } = served;
   const filter = withWholeName(given);
-  const month = ctx.clock().getUTCMonth() + 1;
+  const today = calendarDay(ctx.clock());
   const find = (one: ScholarshipFilter) => {
-    const tiers = findScholarships(list, one, month);
+    const tiers = findScholarships(list, one, today);
     const { titles, others, anywhere, unsure } = tiers;
     return { filter: one, tiers, all: [...titles, ...others, ...anywhere, ...(one.unsure === '' ? [] : unsure)] };
   };
@@ -39,15 +40,15 @@ export async function searchScholarships(
     list: scholarshipList,
     countOf,
     vocabulary,
-    closestTo: (one: ScholarshipFilter) => findClose(list, one, month, [])[0]?.text,
+    closestTo: (one: ScholarshipFilter) => findClose(list, one, today, [])[0]?.text,
   };
   const typed = find(filter);
   const { instead, suggestions } = suggestInstead(searched, filter, typed.all.length, true);
   const { filter: shownFilter, tiers, all } = instead ? find(withWholeName(instead.filter)) : typed;
   const { titles, others, anywhere, unsure } = tiers;
   const { shown, page, pages } = pageOf(all, asked, SCHOLARSHIPS_PER_PAGE);
-  const close = page === 1 ? findClose(list, instead?.kind === 'spelling' ? shownFilter : filter, month, all) : [];
-  const choices = countChoices(list, offered, shownFilter, month);
+  const close = page === 1 ? findClose(list, instead?.kind === 'spelling' ? shownFilter : filter, today, all) : [];
+  const choices = countChoices(list, offered, shownFilter, today);
   return {
     scholarships: shown,
     count: titles.length,
