@@ -33,13 +33,13 @@ export function refuseAttachment(fault: string): void {
 }
 
 /**
- * The path of the chosen file, which is uploaded now, so that it waits for no form; empty without one.
+ * The path of the chosen file, which is uploaded now, so that it waits for no form; undefined without one.
  * Throws a RequestFailure, for the field `attachment` where the file is at fault.
  */
-export async function storedAttachment(): Promise<string> {
+export async function storedAttachment(): Promise<string | undefined> {
   const { file, fault } = $attachment.get();
   if (fault !== undefined) throw fileFailure(fault);
-  if (file === undefined) return '';
+  if (file === undefined) return undefined;
   const sent = await fit(file);
   try {
     return (sent.path ??= (await upload.send(sent.file)).url);
