@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
@@ -46,20 +46,20 @@ export async function signInMember(
   return { id: companyId, memberId, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** A session of an account that is there already; of a company that of its first member, who is made where there is none. */
+/** A session of an account that is there already; of a company that of its first owner, who is made where there is none. */
 export async function signIn(
   db: Database,
   { role, id }: Pick<Actor, 'role' | 'id'>,
   now = new Date(),
 ): Promise<SignedIn> {
-  const loginId = role === 'company' ? await firstMember(db, id) : id;
+  const loginId = role === 'company' ? await firstOwner(db, id) : id;
   const token = await startSession(db, { role, loginId }, now);
   return { id, token, headers: { authorization: `Bearer ${token}` } };
 }
 
 /** An owner, whose id is the company's, as that of each login from before companies had members. */
-async function firstMember(db: Database, companyId: string): Promise<string> {
-  const ofCompany = eq(companyMembers.companyId, companyId);
+async function firstOwner(db: Database, companyId: string): Promise<string> {
+  const ofCompany = and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, 'owner'));
   const [first] = await db.select().from(companyMembers).where(ofCompany).orderBy(companyMembers.createdAt).limit(1);
   if (first !== undefined) return first.id;
   const login = { username: `company-${companyId}`, email: 'people@volta.example' };
