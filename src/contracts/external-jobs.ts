@@ -49,20 +49,13 @@ export const externalJob = v.strictObject({
 });
 export type ExternalJob = v.InferOutput<typeof externalJob>;
 
-/** The facts of which a change is kept: the day last seen changes every day. */
-export const CHANGING_KEYS = [
-  'Source',
-  'Job Title',
-  'Company',
-  'Job Level',
-  'Job Category',
-  'Location',
-  'Workplace',
-  'Open To',
-  'Job Type',
-  'Pay',
-  'Closing Date',
-] as const satisfies (keyof ExternalJob)[];
+/** What names a listing, or changes with every sight of it. */
+const UNCHANGING = ['Job URL', 'Date Scraped', 'Posted', 'Field'] as const;
+type ChangingKey = Exclude<keyof ExternalJob, (typeof UNCHANGING)[number]>;
+/** The facts of which a change is kept. */
+export const CHANGING_KEYS = Object.keys(externalJob.entries).filter(
+  (key): key is ChangingKey => !v.is(v.picklist(UNCHANGING), key),
+);
 
 /** A fact of a listing that an import or refresh has changed; empty where it was or is not known. */
 export const listingChange = v.strictObject({

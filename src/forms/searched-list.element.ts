@@ -5,10 +5,13 @@ import { fetchPart } from '#src/browser/fetch-part.ts';
 import { historyStateQuery, onPopState, pushHistoryState } from '#src/browser/history.ts';
 import { logWarning } from '#src/browser/log.ts';
 import { currentPathname, currentQuery, focusList, reloadPage, scrollToElement } from '#src/browser/navigation.ts';
+import { localValue } from '#src/browser/storage.ts';
+import { KEPT_CHOICES } from '#src/ui/arrival-script.ts';
 import { fillForm, queryIn, queryOf } from '#src/ui/filter-values.ts';
 import { findPart } from '#src/ui/find-part.ts';
-import { keepChoices, readKeptChoices } from './kept-choices.ts';
 import { replaceParts, restoreParts, type BuiltParts } from './page-parts.ts';
+
+const keptChoices = localValue(KEPT_CHOICES);
 
 /**
  * A list that is searched in place: around a form and the list that the page was built with. The server renders what a
@@ -46,13 +49,11 @@ export abstract class SearchedList extends HTMLElement {
   /** The address at which the server renders what a query finds. */
   protected abstract addressOfResults(query: string): string;
 
-  /** The results that can be shown of a query without the server. @throws where there are none */
-  protected searchWithoutServer(query: URLSearchParams): Promise<Element> {
-    return Promise.reject(new Error(`Nothing is known of ${String(query)}.`));
-  }
+  /** The results that can be shown of a query without the server. @throws where they cannot be */
+  protected searchWithoutServer?(query: URLSearchParams): Promise<Element>;
 
   connectedCallback(): void {
-    this.#kept = readKeptChoices(this.keptFields);
+    if (this.keptFields.length > 0) this.#kept = new URLSearchParams(keptChoices.read() ?? '');
     this.#stops = [
       onPopState(() => this.#showEntry()),
       onConnection(() => {
@@ -131,7 +132,7 @@ export abstract class SearchedList extends HTMLElement {
 
   /** The pressed link may be gone from the page: the focus goes on to what it brought. */
   #go(query: URLSearchParams): void {
-    if (this.keptFields.length > 0) keepChoices(query, this.keptFields);
+    if (this.keptFields.length > 0) keptChoices.write(String(queryIn(query, this.keptFields)));
     // Two presses ask once.
     if (String(historyStateQuery()) !== String(query)) pushHistoryState(this.path, String(query));
     void this.#show(query);
@@ -167,10 +168,11 @@ export abstract class SearchedList extends HTMLElement {
       this.#isUnanswered = true;
       logWarning('The server did not search', failure);
     }
+    const found = this.searchWithoutServer?.(query);
+    const part = document.createDocumentFragment();
     try {
-      const part = document.createDocumentFragment();
-      part.append(await this.searchWithoutServer(query));
-      return part;
+      if (found) part.append(await found);
+      return found && part;
     } catch (failure) {
       logWarning('Not searched without the server', failure);
       return undefined;

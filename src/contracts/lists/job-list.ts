@@ -1,10 +1,8 @@
-import { KEYWORD, type FactOf, type FilterOf, type SearchedList } from './searched-list.ts';
+import { KEYWORD, KEYWORD_FIELDS, type FactOf, type FilterOf, type SearchedList } from './searched-list.ts';
 
 /** The fields of a search of All Jobs, in the order of its address. */
 export const JOB_FIELDS = [
-  'search',
-  'whole',
-  'spelling',
+  ...KEYWORD_FIELDS,
   'level',
   'category',
   'country',

@@ -8,13 +8,11 @@ import {
   OPENING_DAYS,
   SOON,
 } from '#src/contracts/scholarship-values.ts';
-import { KEYWORD, type FactOf, type FilterOf, type SearchedList } from './searched-list.ts';
+import { KEYWORD, KEYWORD_FIELDS, type FactOf, type FilterOf, type SearchedList } from './searched-list.ts';
 
 /** The fields of a search of the scholarships, in the order of its address. */
 export const SCHOLARSHIP_FIELDS = [
-  'search',
-  'whole',
-  'spelling',
+  ...KEYWORD_FIELDS,
   'level',
   'host',
   'field',

@@ -84,10 +84,13 @@ export function factsOf<const L extends SearchedList>(list: L): FactOf<L>[] {
   return list.names.filter((name): name is FactOf<L> => list.fields[name]?.asksFor === 'fact');
 }
 
+/** The fields of the keyword, in the order of an address. */
+export const KEYWORD_FIELDS = ['search', 'whole', 'spelling'] as const;
+
 /** Every searched list has a keyword, which may be meant as a whole word alone, or just as it is typed. */
 export const KEYWORD = {
   search: { subject: 'The keyword' },
   whole: { subject: 'The whole word', values: ['yes'], partOf: 'search' },
   /** A keyword that finds nothing is not corrected. */
   spelling: { subject: 'The spelling', values: ['typed'], partOf: 'search', notInAlerts: true },
-} as const satisfies Record<string, ListField<'search' | 'whole' | 'spelling'>>;
+} as const satisfies Record<(typeof KEYWORD_FIELDS)[number], ListField<(typeof KEYWORD_FIELDS)[number]>>;
