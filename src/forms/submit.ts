@@ -35,7 +35,7 @@ export interface FormSubmit {
 interface Options<S extends v.GenericSchema> {
   /** The contract's schema, with the sentences beside the fields. */
   readonly schema: S;
-  /** Asks before the checked input is sent. */
+  /** Asks before the checked input is sent; its failure is shown as one of sending. */
   readonly confirm?: (input: v.InferOutput<S>) => Promise<boolean>;
   /**
    * Sends the checked input; its failure is shown. `key` is the same until the form was accepted, or
@@ -60,6 +60,10 @@ export function formSubmit<S extends v.GenericSchema>({ schema, confirm, send, f
     $state.set(refused('', fieldErrors(checked.issues)));
     return undefined;
   };
+  const refuse = (failure: unknown, typed: Readonly<Record<string, unknown>>) => {
+    refusedByServer = true;
+    $state.set(refusal(failure, fallback, Object.keys(typed)));
+  };
   return {
     $state,
     check: (typed) => check(typed) !== undefined,
@@ -82,6 +86,9 @@ export function formSubmit<S extends v.GenericSchema>({ schema, confirm, send, f
         isAsking = true;
         try {
           if (!(await confirm(checked.output))) return;
+        } catch (failure) {
+          refuse(failure, typed);
+          return;
         } finally {
           isAsking = false;
         }
@@ -94,9 +101,8 @@ export function formSubmit<S extends v.GenericSchema>({ schema, confirm, send, f
         sent = undefined;
         $state.set({ status: 'done' });
       } catch (failure) {
-        refusedByServer = true;
         if (failure instanceof RequestFailure && failure.code === 'key_used') sent = undefined;
-        $state.set(refusal(failure, fallback, Object.keys(typed)));
+        refuse(failure, typed);
       }
     },
   };

@@ -32,7 +32,8 @@ export async function listRequests({ db }: Pick<OperatorServices, 'db'>) {
     .orderBy(asc(companyRequests.createdAt), asc(companyRequests.id))
     .limit(MAX_REQUESTS);
   const requests = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-  return { requests, more: (await db.$count(companyRequests, isOpenRequest)) - rows.length };
+  // Some may have been answered since.
+  return { requests, more: Math.max(0, (await db.$count(companyRequests, isOpenRequest)) - rows.length) };
 }
 
 /**
