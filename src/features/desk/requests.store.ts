@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { username } from '#src/contracts/account-name.ts';
 import { deskEndpoints, type DeskRequest } from '#src/contracts/desk.ts';
 import { api } from '#src/browser/api.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
@@ -10,13 +12,22 @@ export const requests = createLoadable(() => api('GET /desk/requests'), {
   fallback: 'The requests could not be loaded.',
 });
 
+/** An empty field leaves the username to the server. */
+const approval = v.object({
+  username: v.pipe(
+    v.string(),
+    v.transform((typed) => typed.trim() || undefined),
+    v.optional(username),
+  ),
+});
+
 /** Makes the company that a request asks for. */
 export const approveForm = ({ id, companyName }: DeskRequest) =>
   formSubmit({
-    schema: deskEndpoints.approveRequest.body,
+    schema: approval,
     async send(body) {
-      const { username, email } = await api('POST /desk/requests/:id/approve', { params: { id }, body });
-      showToast('success', `${companyName} has the login ${username}. The invitation is mailed to ${email}.`);
+      const made = await api('POST /desk/requests/:id/approve', { params: { id }, body });
+      showToast('success', `${companyName} has the login ${made.username}. The invitation is mailed to ${made.email}.`);
       await requests.refresh();
     },
     fallback: 'The request could not be approved. Please try again.',
