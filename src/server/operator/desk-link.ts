@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { operatorLinks } from '#src/server/db/schema/operators.ts';
-import { fieldFault } from '#src/server/errors.ts';
+import { ApiError } from '#src/server/errors.ts';
 import { OPERATOR_LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken, newToken } from '#src/server/platform/sessions/session-token.ts';
 import { deskPaths } from '#src/routes/desk-paths.ts';
@@ -27,7 +27,7 @@ export async function makeDeskLink(
 ): Promise<{ link: string; operator: string | null }> {
   const operator = email && email.toLowerCase();
   if (operator !== null && !config.operators.includes(operator)) {
-    throw fieldFault('for', 'This address is not in OPERATORS.');
+    throw new ApiError('invalid_input', 'This address is not in OPERATORS.');
   }
   return { link: config.siteUrl + deskPaths.signIn(await addDeskLink(db, operator, clock())), operator };
 }
