@@ -69,7 +69,7 @@ const deskSession = v.object({
 });
 export type DeskSession = v.InferOutput<typeof deskSession>;
 
-/** The operator's desk: whoever is not signed in there gets the 404 of an address that names nothing. */
+/** The operator's desk: without a session there, its calls answer the 404 of an address that names nothing. */
 export const deskEndpoints = {
   /** Answers the same whether or not the address is an operator's. */
   askForDeskLink: endpoint({

@@ -20,9 +20,9 @@ export async function ask(question: Question): Promise<boolean> {
   }
 }
 
-function inOneLine({ heading, about, why, note, text, findings = [] }: Question): string {
+function inOneLine({ heading, about, why, note, findings = [] }: Question): string {
   const found = findings.map(({ what, words }) => `${what}: “${words}”`);
-  return [heading, about && `${about}.`, why, note, text, ...found].filter(Boolean).join(' ');
+  return [heading, about && `${about}.`, why, note, ...found].filter(Boolean).join(' ');
 }
 
 const DISCARD = {

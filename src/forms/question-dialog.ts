@@ -6,8 +6,6 @@ export interface Question {
   readonly why: string;
   /** A sentence more. */
   readonly note?: string | undefined;
-  /** A text with lines of its own, such as a mail. */
-  readonly text?: string;
   /** Findings, each with the words that it stands on. */
   readonly findings?: readonly { readonly what: string; readonly words: string }[];
   /** The buttons: the first, which has the focus, changes nothing. */
@@ -22,7 +20,7 @@ const YES = 'yes';
  * Shows a question over the page; Escape means no. The focus then returns to where it was. Its styles,
  * `ui/confirm-dialog.css`, are imported by who may ask: others would be sent them too, with the logout.
  */
-export function showQuestion({ heading, about, why, note, text, findings = [], no, yes }: Question): Promise<boolean> {
+export function showQuestion({ heading, about, why, note, findings = [], no, yes }: Question): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.className = 'confirm-dialog';
   dialog.setAttribute('aria-label', heading);
@@ -35,7 +33,6 @@ export function showQuestion({ heading, about, why, note, text, findings = [], n
   dialog.append(element('h2', heading), element('p', why, { id: 'question-why' }));
   if (about !== undefined) dialog.append(element('b', about));
   if (note !== undefined) dialog.append(element('p', note));
-  if (text !== undefined) dialog.append(element('p', text, { className: 'confirm-dialog__text' }));
   if (findings.length > 0) dialog.append(listOf(findings));
   dialog.append(buttons);
   document.body.append(dialog);

@@ -60,10 +60,6 @@ export function formSubmit<S extends v.GenericSchema>({ schema, confirm, send, f
     $state.set(refused('', fieldErrors(checked.issues)));
     return undefined;
   };
-  const refuse = (failure: unknown, typed: Readonly<Record<string, unknown>>) => {
-    refusedByServer = true;
-    $state.set(refusal(failure, fallback, Object.keys(typed)));
-  };
   return {
     $state,
     check: (typed) => check(typed) !== undefined,
@@ -82,27 +78,21 @@ export function formSubmit<S extends v.GenericSchema>({ schema, confirm, send, f
       if (isAsking || $state.get().status === 'sending') return;
       const checked = check(typed);
       if (checked === undefined) return;
-      if (confirm) {
-        isAsking = true;
-        try {
-          if (!(await confirm(checked.output))) return;
-        } catch (failure) {
-          refuse(failure, typed);
-          return;
-        } finally {
-          isAsking = false;
-        }
-      }
-      $state.set({ status: 'sending' });
-      const text = JSON.stringify(checked.output);
-      if (sent?.text !== text) sent = { text, key: randomUuid() };
       try {
+        if (confirm) {
+          isAsking = true;
+          if (!(await confirm(checked.output).finally(() => (isAsking = false)))) return;
+        }
+        $state.set({ status: 'sending' });
+        const text = JSON.stringify(checked.output);
+        if (sent?.text !== text) sent = { text, key: randomUuid() };
         await send(checked.output, sent.key);
         sent = undefined;
         $state.set({ status: 'done' });
       } catch (failure) {
+        refusedByServer = true;
         if (failure instanceof RequestFailure && failure.code === 'key_used') sent = undefined;
-        refuse(failure, typed);
+        $state.set(refusal(failure, fallback, Object.keys(typed)));
       }
     },
   };

@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect((await enter(token)).status).toBe(410);
   });
 
-  test('is asked for by strangers in vain, and they are told the same', async () => {
+  test('is asked for by strangers in vain, and answered the same', async () => {
     const [known, unknown] = [await ask(KOFI), await ask('kofi@elsewhere.example')];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     await api.settled();
@@ -146,7 +146,7 @@ describe('for all others the desk is not there', () => {
     expect([answer.status, await answer.json(), answer.headers.get('allow')]).toEqual([404, FORBIDDEN_PLACE, null]);
   });
 
-  test('a token in a header opens it to nobody, nor does a page of another site', async () => {
+  test('a token in a header does not open it, nor does a page of another site', async () => {
     const { token, headers } = await signInOperator(db, AMA, NOW);
     expect((await toDo({ authorization: `Bearer ${token}` })).status).toBe(404);
     const id = (await addCompanyRequest(db, { status: 'open' })).id;
@@ -183,7 +183,7 @@ describe('a request for a login', () => {
     ]);
   });
 
-  test('is approved by one of two operators at once; the other is told how, when and by whom', async () => {
+  test('is approved by one of two operators at once; the other reads how, when and by whom', async () => {
     const [ama, kofi] = [await signInOperator(db, AMA, NOW), await signInOperator(db, KOFI, NOW)];
     const { id } = await addCompanyRequest(db, { status: 'open' });
     const answers = await Promise.all(

@@ -71,7 +71,7 @@ test('an operator comes in by a printed link, answers two requests and leaves', 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`This mail goes to ${declined}.`);
   await checkLook(page);
-  const shown = (await dialog.locator('.confirm-dialog__text').textContent()) ?? '';
+  const shown = (await dialog.locator('#question-why ~ p').textContent()) ?? '';
   expect(shown).toContain('The reason: We did not find the company.');
   await dialog.getByRole('button', { name: 'Decline and send' }).click();
   await expect(card(declined)).toBeHidden();

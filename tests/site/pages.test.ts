@@ -66,7 +66,9 @@ describe('every page', () => {
   });
 
   it('shows no other page its address when that has a mailed token', () => {
-    const withToken = pages.filter(({ path }) => /^\/(set-password|confirm-email|accept-invitation|desk\/sign-in)\b/.test(path));
+    const withToken = pages.filter(({ path }) =>
+      /^\/(set-password|confirm-email|accept-invitation|desk\/sign-in)\b/.test(path),
+    );
     expect(withToken.map((page) => named(page, 'name', 'referrer'))).toEqual(Array(4).fill(['no-referrer']));
   });
 

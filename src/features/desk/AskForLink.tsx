@@ -4,7 +4,7 @@ import { TextField } from '#src/forms/TextField.tsx';
 import { useForm } from '#src/forms/use-form.ts';
 import { $askedFor, linkForm } from './desk.store.ts';
 
-/** For whoever is not signed in at the desk: asks for a link by mail, and names the command that prints one. */
+/** Without a session at the desk: asks for a link by mail, and names the command that prints one. */
 export function AskForLink() {
   const form = useForm(linkForm);
   const askedFor = useStore($askedFor);

@@ -9,6 +9,7 @@ import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AskForLink } from './AskForLink.tsx';
 import { followSession, sessions, signOut } from './desk.store.ts';
+import { SignIn } from './SignIn.tsx';
 import { Requests } from './Requests.tsx';
 import { ToDo } from './ToDo.tsx';
 
@@ -22,8 +23,14 @@ const VIEWS = {
   requests: { label: 'Requests', path: deskPaths.requests(), Shown: Requests },
 } satisfies Record<string, { label: string; path: string; Shown: ComponentType<ViewProps> }>;
 
-/** The operator's desk: a view of it for an operator, and for all others how to sign in. */
-export default function Desk({ view }: { readonly view: keyof typeof VIEWS }) {
+type View = keyof typeof VIEWS;
+
+/** The operator's desk: a view of it for an operator, and for all others how to sign in; or where their link leads. */
+export default function Desk({ view }: { readonly view: View | 'signIn' }) {
+  return view === 'signIn' ? <SignIn /> : <Frame view={view} />;
+}
+
+function Frame({ view }: { readonly view: View }) {
   const state = useStore(sessions.$state, { ssr: 'initial' });
   useEffect(() => {
     void sessions.load();

@@ -12,7 +12,7 @@ export function Requests({ operator }: { readonly operator: string }) {
   if (state.status === 'loading') return <Skeleton label="Loading the requests" className="sheet" lines={[6, 6]} />;
   if (state.status === 'failed') return <LoadFailure message={state.message} onRetry={requests.load} />;
   const { requests: open, more } = state.data;
-  if (open.length === 0) return <p className="empty">Nobody asks for a login.</p>;
+  if (open.length === 0) return <p className="empty">No request waits for an answer.</p>;
   return (
     <>
       <ul className="desk__requests">

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import * as v from 'valibot';
 import { deskEndpoints } from '#src/contracts/desk.ts';
 import { api, onFailure } from '#src/browser/api.ts';
 import { failureText } from '#src/browser/failure.ts';
@@ -10,7 +11,7 @@ import { forgetDrafts } from '#src/forms/forget-drafts.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { deskPaths } from '#src/routes/desk-paths.ts';
 
-/** The sessions at the desk, for whoever has one; for all others they are not there. */
+/** The sessions at the desk; without one of them there is nothing to read. */
 export const sessions = createLoadable(async () => (await api('GET /desk/sessions')).sessions, {
   fallback: 'The desk could not be loaded.',
 });
@@ -36,15 +37,15 @@ export const linkForm = formSubmit({
 
 /** The button behind a link: signs in with the token of the address, which leaves the history with it. */
 export const signInForm = formSubmit({
-  schema: deskEndpoints.loginOperator.body,
-  async send(body) {
-    await api('POST /auth/operator/login', { body });
+  schema: v.object({}),
+  async send() {
+    // Without a token it is refused as a used one is.
+    const token = currentQuery().get('token') || 'none';
+    await api('POST /auth/operator/login', { body: { token } });
     redirectTo(deskPaths.toDo());
   },
   fallback: 'Signing in failed. Please try again.',
 });
-
-export const tokenInAddress = (): string => currentQuery().get('token') ?? '';
 
 /** Ends the session and forgets what was typed. @param name of the operator */
 export async function signOut(name: string): Promise<void> {

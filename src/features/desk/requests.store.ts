@@ -43,7 +43,7 @@ export const declineForm = ({ id, email, companyName }: DeskRequest) =>
         heading: 'Decline this request?',
         why: `This mail goes to ${email}. It cannot be taken back.`,
         about: subject,
-        text,
+        note: text,
         no: 'Change the reason',
         yes: 'Decline and send',
       });
