@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHANGING_CACHE, HASHED_CACHE, HASHED_PREFIXES } from '#src/routes/cache-rules.ts';
+import { CHANGING_CACHE, DESK_CACHE, DESK_PAGES, HASHED_CACHE, HASHED_PREFIXES } from '#src/routes/cache-rules.ts';
 import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
 import {
   ALERT_OPENED,
@@ -51,7 +51,8 @@ export function headersFile(everywhere: Headers): string {
   const common = everywhere.map(([name, value]) => `  ${name}: ${value}\n`).join('');
   const hashed = HASHED_PREFIXES.map((prefix) => `\n${prefix}*\n  Cache-Control: ${HASHED_CACHE}\n`);
   const rules = `\n${SPECULATION_RULES_PATH}\n  Content-Type: ${SPECULATION_RULES_TYPE}\n`;
-  return `/*\n${common}${hashed.join('')}${rules}`;
+  const desk = ['/desk', '/desk/*'].map((path) => `\n${path}\n  Cache-Control: ${DESK_CACHE}\n`);
+  return `/*\n${common}${hashed.join('')}${desk.join('')}${rules}`;
 }
 
 /**
@@ -80,6 +81,8 @@ export function nginxFile(server: string, everywhere: Headers): string {
     `charset utf-8;\ngzip_static on;\ngzip_vary on;\nerror_page 404 /404.html;\n${headers(CHANGING_CACHE)}` +
     `rewrite ^/(.+)/$ /$1 permanent;\n` +
     `location / {\n  try_files $uri $uri/index.html =404;\n}\n` +
+    `location ~ ${DESK_PAGES.source.replaceAll('\\/', '/')} {\n${headers(DESK_CACHE, '  ')}` +
+    `  try_files $uri $uri/index.html =404;\n}\n` +
     `location = /404.html {\n  internal;\n}\n` +
     `location ~ ^/(?:_headers|_redirects|nginx\\.conf)$ {\n  return 404;\n}\n` +
     `location = ${SPECULATION_RULES_PATH} {\n  types {}\n  default_type ${SPECULATION_RULES_TYPE};\n}\n` +

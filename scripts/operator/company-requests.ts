@@ -67,20 +67,20 @@ async function decline(ids: readonly string[], options: Options): Promise<void> 
   const whom = withoutMail ? 'nobody' : 'who asked';
   await makeSure(`${what} and tells ${whom}. ${NO_WAY_BACK}`, yes, 'act');
   if (ids.length > 1 || withoutMail) return declineSeveral(ids, options);
-  const declined = await call(declineRequest, operatorInput.refusal, { id: ids[0], reason });
+  const declined = await call(declineRequest, operatorInput.refusal, { id: ids[0], reason, by: operatorName() });
   if (json) return console.log(JSON.stringify(declined));
   console.log(`${declined.companyName} is declined, and ${declined.email} is told.`);
 }
 
 async function declineAll({ yes, json }: Options): Promise<void> {
   await makeSure(`This declines every open request for a company login, and tells nobody. ${NO_WAY_BACK}`, yes);
-  const { declined } = await callWithoutInput(declineAllRequests);
+  const { declined } = await call(declineAllRequests, operatorInput.refusalOfAll, { by: operatorName() });
   console.log(json ? JSON.stringify({ declined }) : declinedText(declined, false));
 }
 
 async function declineSeveral(ids: readonly string[], options: Options): Promise<void> {
   const { reason, withoutMail = false, json } = options;
-  const given = { ids, reason, mailed: !withoutMail };
+  const given = { ids, reason, mailed: !withoutMail, by: operatorName() };
   const { declined, refused } = await call(declineRequests, operatorInput.refusals, given);
   for (const { id, why } of refused) console.error(`${id}: ${why}`);
   if (refused.length > 0) process.exitCode = 1;

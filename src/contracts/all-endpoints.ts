@@ -7,6 +7,7 @@ import { auditLogEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
 import { companyEndpoints } from './company-profile.ts';
 import { companyRequestEndpoints } from './company-requests.ts';
+import { deskEndpoints } from './desk.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { jobSeekerEndpoints } from './job-seeker.ts';
 import { jobDraftEndpoints } from './job-drafts.ts';
@@ -47,6 +48,7 @@ const endpoints = {
   ...alertEndpoints,
   ...savedItemEndpoints,
   ...proofOfWorkEndpoints,
+  ...deskEndpoints,
 };
 
 /** Every call of the API by the id of its operation. */

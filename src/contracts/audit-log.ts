@@ -45,7 +45,12 @@ type CompanyAuditKind = keyof typeof COMPANY_ACTS;
 export const COMPANY_AUDIT_KINDS = Object.keys(COMPANY_ACTS) as CompanyAuditKind[];
 
 /** All acts: also those on what belongs to no company. */
-const AUDIT_ACTS = [...Object.values(COMPANY_ACTS).flat(), 'remove-job-seeker'] as const;
+const AUDIT_ACTS = [
+  ...Object.values(COMPANY_ACTS).flat(),
+  'remove-job-seeker',
+  'decline-request',
+  'end-desk-session',
+] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
 const auditEntry = v.object({

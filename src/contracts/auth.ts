@@ -11,6 +11,8 @@ export type Role = 'COMPANY' | 'JOBSEEKER';
 /** Names of the session cookies. */
 export const COMPANY_COOKIE = 'token';
 export const JOB_SEEKER_COOKIE = 'jobSeekerToken';
+/** That of the operator's desk. */
+export const OPERATOR_COOKIE = 'operatorToken';
 /** Names a browser to the accounts that have logged in with it; it is no session. */
 export const DEVICE_COOKIE = 'device';
 

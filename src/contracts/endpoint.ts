@@ -11,9 +11,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * The callers of an endpoint. `anyone` includes visitors without a session; `account` is either role; `company` is
- * every member of a company, `owner` those with that role.
+ * every member of a company, `owner` those with that role. `operator` is signed in at the desk; for all others its
+ * calls are not there.
  */
-export type Access = 'anyone' | 'account' | 'company' | 'owner' | 'jobseeker';
+export type Access = 'anyone' | 'account' | 'company' | 'owner' | 'jobseeker' | 'operator';
 
 /** A multipart call: one file in one named field. `kind` decides which contents are taken. */
 export interface UploadPart {

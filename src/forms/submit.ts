@@ -35,7 +35,7 @@ export interface FormSubmit {
 interface Options<S extends v.GenericSchema> {
   /** The contract's schema, with the sentences beside the fields. */
   readonly schema: S;
-  /** Asks before the checked input is sent. */
+  /** Asks before the checked input is sent; its failure is shown as one of sending. */
   readonly confirm?: (input: v.InferOutput<S>) => Promise<boolean>;
   /**
    * Sends the checked input; its failure is shown. `key` is the same until the form was accepted, or
@@ -78,18 +78,14 @@ export function formSubmit<S extends v.GenericSchema>({ schema, confirm, send, f
       if (isAsking || $state.get().status === 'sending') return;
       const checked = check(typed);
       if (checked === undefined) return;
-      if (confirm) {
-        isAsking = true;
-        try {
-          if (!(await confirm(checked.output))) return;
-        } finally {
-          isAsking = false;
-        }
-      }
-      $state.set({ status: 'sending' });
-      const text = JSON.stringify(checked.output);
-      if (sent?.text !== text) sent = { text, key: randomUuid() };
       try {
+        if (confirm) {
+          isAsking = true;
+          if (!(await confirm(checked.output).finally(() => (isAsking = false)))) return;
+        }
+        $state.set({ status: 'sending' });
+        const text = JSON.stringify(checked.output);
+        if (sent?.text !== text) sent = { text, key: randomUuid() };
         await send(checked.output, sent.key);
         sent = undefined;
         $state.set({ status: 'done' });

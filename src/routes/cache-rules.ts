@@ -9,6 +9,10 @@ export const CHANGING_CACHE = 'public, max-age=60, must-revalidate';
 /** Addresses that lead nowhere: a caller who tries many fills no cache. */
 export const UNKNOWN_CACHE = 'no-cache';
 
+/** The pages of the operator's desk stay in no cache. */
+export const DESK_PAGES = /^\/desk(?:\/|$)/;
+export const DESK_CACHE = 'no-store';
+
 /** A search is the same for all visitors. */
 export const SEARCH_CACHE = 'public, max-age=60';
 

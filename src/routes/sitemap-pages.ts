@@ -8,6 +8,7 @@ const unindexed = new Set([
   'apply',
   'company-dashboard',
   'confirm-email',
+  'desk',
   'forgot-password',
   'jobseeker-account',
   'jobseeker-login',

@@ -8,6 +8,7 @@ import { applicationRoutes } from './modules/applications/routes.ts';
 import { auditLogRoutes } from './modules/audit-log.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { companyProfileRoutes } from './modules/company-profile.ts';
+import { deskRoutes } from './modules/desk/routes.ts';
 import { companyRequestRoutes } from './modules/company-requests/routes.ts';
 import { jobSeekerRoutes } from './modules/job-seeker/routes.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
@@ -33,6 +34,7 @@ import { guardOrigins } from './platform/http/origins.ts';
 import { createRouter } from './platform/http/route.ts';
 import type { CountRequest } from '#src/server/platform/metrics/metrics.ts';
 import { createFindActors } from './platform/sessions/find-actors.ts';
+import { createFindOperator } from './platform/sessions/operator-sessions.ts';
 import { createUploads } from './platform/uploads/uploads.ts';
 
 /** The headers of every answer that does not set its own. */
@@ -76,7 +78,7 @@ export function createApp(services: Services, countRequest?: CountRequest): Api 
 
   const findActors = createFindActors(services);
   const withUpload = createUploads(services);
-  const router = createRouter(api, services, findActors, withUpload);
+  const router = createRouter(api, services, { findActors, findOperator: createFindOperator(services) }, withUpload);
   authRoutes(api, services, router);
   accountRoutes(router);
   memberRoutes(router);
@@ -97,6 +99,7 @@ export function createApp(services: Services, countRequest?: CountRequest): Api 
   alertRoutes(api, services, findActors, router);
   savedItemRoutes(router);
   proofOfWorkRoutes(router);
+  deskRoutes(router);
 
   rejectOtherMethods(api);
   mediaRoutes(app.basePath(MEDIA_BASE), findActors, services);

@@ -33,6 +33,8 @@ export interface Config {
   mailFrom: string;
   /** The address that is mailed about reports, disk and backups; without one, those mails are not sent. */
   operatorMail: string | undefined;
+  /** The addresses that may sign in at the desk, in small letters. */
+  operators: readonly string[];
   rateLimits: boolean;
   /** Jobs of a company that are open at the same time. */
   openJobsPerCompany: number;
@@ -43,6 +45,7 @@ export interface Config {
   /** Whether a proxy is believed, by its address and how many stand behind it. */
   trustProxy: TrustProxy;
   demo: boolean;
+  production: boolean;
   logLevel: string;
 }
 
@@ -74,11 +77,13 @@ export function readConfig(env: Environment): Config {
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM ?? `no-reply@${new URL(output.SITE_URL).hostname}`,
     operatorMail: output.OPERATOR_MAIL,
+    operators: output.OPERATORS ?? [],
     rateLimits: output.RATE_LIMITS === 'on',
     openJobsPerCompany: output.OPEN_JOBS_PER_COMPANY,
     uploadMbPerHour: output.UPLOAD_MB_PER_HOUR,
     keepApplicationsMonths: output.KEEP_APPLICATIONS_MONTHS,
     trustProxy: output.TRUST_PROXY ?? trustNone,
+    production,
     demo: output.DEMO === undefined ? !production : output.DEMO === '1',
     logLevel: output.LOG_LEVEL,
   };

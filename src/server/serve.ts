@@ -23,16 +23,19 @@ import { readListings } from './modules/listings/read-listings.ts';
 import { openRequests } from './modules/company-requests/request-company.ts';
 import { createProofOfWork } from './modules/proof-of-work.ts';
 import { readScholarships } from './modules/scholarships/read-scholarships.ts';
+import { findWarnings } from './modules/warnings/find-warnings.ts';
 import { createSumWarnings, warnOperator } from './modules/warnings/warn-operator.ts';
 import { prepareDatabase } from './db/migrate.ts';
 import { openMetricsSocket } from './metrics-socket.ts';
 import type { Services } from './services.ts';
 import { startTimedWork } from './timed-work.ts';
+import { makeDeskLink } from './operator/desk-link.ts';
 import { createBackground } from './platform/background.ts';
 import { createFiles } from './platform/files/files.ts';
 import { openStore } from './platform/files/open-store.ts';
 import { createCheckHealth } from './platform/health.ts';
 import { reasonOf } from './platform/http/describe-failure.ts';
+import { diskSpace } from './platform/disk-space.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { close, DRAIN_TIME, listen } from './platform/http/listening.ts';
 import { createRateLimits, noLimits } from './platform/limits/rate-limits.ts';
@@ -74,7 +77,10 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     await prepareDatabase(database.connection, async (db) => {
       if (!config.demo) return;
       demoAdded = await seedDemo(db, clock(), log);
-      await seedDemoLogins(db, passwords, config.dataDir);
+      const isFirst = await seedDemoLogins(db, passwords, config.dataDir);
+      if (!isFirst || config.production) return;
+      const { link } = await makeDeskLink({ db, clock, config }, { email: null });
+      process.stdout.write(`The operator's desk, for 15 minutes (later: npm run desk -- link):\n  ${link}\n`);
     });
     const store = await openStore(config);
 
@@ -133,6 +139,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       limits,
       proofOfWork: createProofOfWork({ db, clock, limits }),
       uploadRoom,
+      findWarnings: () => findWarnings({ ...config, dist }, clock(), diskSpace),
       warnOfSum: createSumWarnings({ db, clock, config, log, mail, background }),
       listings,
       scholarships,

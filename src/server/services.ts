@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { Sum } from '#src/server/mails/operator-warning-mails.ts';
 import type { KnownListings } from './modules/alerts/known-listings.ts';
 import type { Listings } from './modules/listings/read-listings.ts';
+import type { Warning } from './modules/warnings/find-warnings.ts';
 import type { ProofOfWork } from './modules/proof-of-work.ts';
 import type { Scholarships } from './modules/scholarships/read-scholarships.ts';
 import type { Background } from './platform/background.ts';
@@ -31,6 +32,7 @@ export interface Services {
     | 'keepApplicationsMonths'
     | 'openJobsPerCompany'
     | 'operatorMail'
+    | 'operators'
     | 'siteUrl'
   >;
   background: Background;
@@ -43,6 +45,8 @@ export interface Services {
   uploadRoom: UploadRoom;
   /** Mails the operator about a sum of the site that is more than half used. */
   warnOfSum: (sum: Sum) => void;
+  /** What the operator is warned of at present. */
+  findWarnings: () => Promise<Warning[]>;
   /** The published listings of other sites. */
   listings: Pick<ServedList<Listings>, 'current'>;
   scholarships: Pick<ServedList<Scholarships>, 'current'>;

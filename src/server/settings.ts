@@ -12,6 +12,14 @@ const origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 );
 
+/** Values with commas or blanks between them. */
+const listOf = <S extends v.GenericSchema<string, string>>(one: S) =>
+  v.pipe(
+    v.string(),
+    v.transform((list) => list.split(/[\s,]+/).filter((part) => part !== '')),
+    v.array(one),
+  );
+
 const NODE_ENVS = ['production', 'development', 'test'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -34,16 +42,7 @@ const settings = v.object({
     'an address such as postgres://user:password@host:5432/name',
   ),
   SITE_URL: v.message(v.optional(origin, 'http://localhost:4321'), 'an address such as https://jobs.example.org'),
-  API_ORIGINS: v.message(
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.transform((list) => list.split(/[\s,]+/).filter((one) => one !== '')),
-        v.array(origin),
-      ),
-    ),
-    'addresses such as https://jobs.example.org, separated by commas',
-  ),
+  API_ORIGINS: v.message(v.optional(listOf(origin)), 'addresses such as https://jobs.example.org, separated by commas'),
   SMTP_URL: v.message(
     v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./))),
     'an address such as smtps://user:password@mail.example.org',
@@ -55,6 +54,10 @@ const settings = v.object({
   OPERATOR_MAIL: v.message(
     v.optional(v.pipe(v.string(), v.trim(), v.rfcEmail())),
     'an address such as operator@example.org',
+  ),
+  OPERATORS: v.message(
+    v.optional(listOf(v.pipe(v.string(), v.rfcEmail(), v.toLowerCase()))),
+    'addresses such as ama@example.org, separated by commas',
   ),
   RATE_LIMITS: v.message(v.optional(v.picklist(['on', 'off']), 'on'), 'on or off'),
   TRUST_PROXY: v.message(

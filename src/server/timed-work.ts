@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from './db/database.ts';
@@ -6,6 +6,7 @@ import { emailChanges, knownDevices, passwordLinks, sessions } from './db/schema
 import { auditLog } from './db/schema/audit-log.ts';
 import { alerts, knownListings } from './db/schema/alerts.ts';
 import { companyRequests } from './db/schema/company-requests.ts';
+import { operatorLinks, operatorSessions } from './db/schema/operators.ts';
 import { idempotencyRecords } from './db/schema/idempotency-records.ts';
 import { applicationBatches } from './db/schema/applications.ts';
 import { jobDrafts } from './db/schema/jobs.ts';
@@ -35,6 +36,7 @@ import { OUTBOX_LIFE } from './platform/mail/delivery.ts';
 import { GIVEN_UP_KEPT } from './platform/mail/given-up-mails.ts';
 import { removeInBatches, removeRows, type RemoveBatch } from './platform/remove-in-batches.ts';
 import { removeOldReports } from './platform/remove-old-reports.ts';
+import { isLiveSession } from './platform/sessions/operator-sessions.ts';
 import { KNOWN_FOR, SESSION_IDLE_TIMEOUT } from './platform/sessions/session-ages.ts';
 import type { Services } from './services.ts';
 
@@ -65,7 +67,7 @@ interface CleanupServices {
   readonly db: Database;
   readonly files: Files;
   readonly log: Logger;
-  readonly config: { readonly keepApplicationsMonths: number };
+  readonly config: { readonly keepApplicationsMonths: number; readonly operators: readonly string[] };
   /** Mails as files, where there is no mail server. */
   readonly outboxFolder: string;
 }
@@ -86,6 +88,7 @@ const ROWS: Record<string, RemoveBatch> = {
     or(lt(sessions.expiresAt, now), lt(sessions.usedAt, new Date(now.getTime() - SESSION_IDLE_TIMEOUT))),
   ),
   'password links': removeRows(passwordLinks, (now) => lt(passwordLinks.expiresAt, now)),
+  'links to the desk': removeRows(operatorLinks, (now) => lt(operatorLinks.expiresAt, now)),
   'email changes': removeRows(emailChanges, (now) => lt(emailChanges.expiresAt, now)),
   'known devices': removeRows(knownDevices, (now) => lt(knownDevices.usedAt, new Date(now.getTime() - KNOWN_FOR))),
   'kept answers': removeRows(idempotencyRecords, (now) =>
@@ -131,7 +134,8 @@ const ROWS: Record<string, RemoveBatch> = {
 export async function removeOutdated(services: CleanupServices, now: Date, stopping: AbortSignal): Promise<void> {
   const { db, files, log, config, outboxFolder } = services;
   const applications = removeApplications(config.keepApplicationsMonths);
-  const rows = Object.entries({ ...ROWS, applications }).map(
+  const atDesk = removeRows(operatorSessions, (time) => sql`not (${isLiveSession(config.operators, time)})`);
+  const rows = Object.entries({ ...ROWS, applications, 'sessions at the desk': atDesk }).map(
     ([what, remove]) => [what, () => removeInBatches(remove, db, now, stopping)] as const,
   );
   const work = [

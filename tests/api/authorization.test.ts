@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import type { EndpointDefinition } from '#src/contracts/endpoint.ts';
-import { MAX_SESSION_AGE } from '#src/server/platform/sessions/session-ages.ts';
+import { MAX_SESSION_AGE, OPERATOR_SESSION_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { authorizationRows } from '#tests/support/authorization-rows.ts';
 import { openApi } from '#tests/support/open-api.ts';
 import { makeOwners, type Owners } from '#tests/support/owned-records.ts';
-import { signIn, signInCompany, signInJobSeeker, signInMember } from '#tests/support/sign-in.ts';
+import { signIn, signInCompany, signInJobSeeker, signInMember, signInOperator } from '#tests/support/sign-in.ts';
 
 /** Served beside the calls of the contracts; who may read a resume is tested with uploads. */
 const OTHER_ROUTES = [
@@ -34,6 +34,11 @@ const CALLERS: Record<string, (world: Owners) => Promise<Record<string, string>>
   'company B': async () => (await signInCompany(db)).headers,
   'job seeker A': ({ jobSeeker }) => Promise.resolve(jobSeeker.headers),
   'job seeker B': async () => (await signInJobSeeker(db)).headers,
+  'the operator': ({ operator }) => Promise.resolve(operator.headers),
+  'an operator whose session is over': async () => {
+    const begun = new Date(Date.now() - 2 * OPERATOR_SESSION_LIFE);
+    return (await signInOperator(db, null, begun)).headers;
+  },
   'A with expired sessions': async ({ company, jobSeeker }) => {
     const past = new Date(Date.now() - MAX_SESSION_AGE);
     const old = [
@@ -69,12 +74,18 @@ test('every call of the contracts is answered, and nothing else is', () => {
 
 describe.each(authorizationRows)('$endpoint.method $endpoint.path', (row) => {
   const { endpoint, own, foreign } = row;
-  const callers = Object.entries(CALLERS).filter(([caller]) => !/member/.test(caller) || isForCompany(endpoint));
+  const callers = Object.entries(CALLERS).filter(
+    ([caller]) =>
+      (!/member/.test(caller) || isForCompany(endpoint)) && (!/over$/.test(caller) || endpoint.access === 'operator'),
+  );
   let shared: Promise<Owners> | undefined;
 
   test.each(callers)('called by %s', async (caller, headersOf) => {
     // What nothing changes is made once.
-    const changes = endpoint.method !== 'GET' && !(isForCompany(endpoint) && /seeker|visitor|expired/.test(caller));
+    const isRefused = isForCompany(endpoint) ? /seeker|visitor|expired|operator/ : /^(?!the operator)/;
+    const changes =
+      endpoint.method !== 'GET' &&
+      !((isForCompany(endpoint) || endpoint.access === 'operator') && isRefused.test(caller));
     const isOwnWorld = changes || caller.endsWith('out');
     const world = await (isOwnWorld ? makeOwners(api, db) : (shared ??= makeOwners(api, db)));
     const headers = await headersOf(world);
@@ -82,8 +93,10 @@ describe.each(authorizationRows)('$endpoint.method $endpoint.path', (row) => {
 
     const role = /company [AB]/.test(caller) ? 'company' : /^job/.test(caller) ? 'jobseeker' : undefined;
     const access = endpoint.access === 'owner' ? 'company' : endpoint.access;
-    if (access === 'anyone') expect(status).toBe(own);
-    else if (endpoint.access === 'owner' && caller.startsWith('a member')) {
+    if (access === 'anyone' || (access === 'operator' && caller === 'the operator')) expect(status).toBe(own);
+    else if (access === 'operator') {
+      expect([status, error]).toEqual([404, { error: 'Nothing was found at this address.', code: 'not_found' }]);
+    } else if (endpoint.access === 'owner' && caller.startsWith('a member')) {
       expect([status, error?.error]).toEqual([403, 'Only an owner of the company account can do this.']);
     } else if (role === undefined || !['account', role].includes(access)) {
       const refused = role === undefined ? 401 : 403;

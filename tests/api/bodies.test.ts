@@ -7,7 +7,7 @@ import { allEndpoints } from '#src/contracts/all-endpoints.ts';
 import { USUAL_BODY } from '#src/contracts/endpoint.ts';
 import { createHttpServer, MAX_CONNECTIONS } from '#src/server/platform/http/http-server.ts';
 import { openApi } from '#tests/support/open-api.ts';
-import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
+import { signInCompany, signInJobSeeker, signInOperator, type SignedIn } from '#tests/support/sign-in.ts';
 import { until } from '#tests/support/until.ts';
 
 const ID = '01a1f8e3-3403-728b-913a-0c9df20071ab';
@@ -17,10 +17,12 @@ const MAX_BODY = 128 * 1024;
 const { api, db } = await openApi();
 let company: SignedIn;
 let jobSeeker: SignedIn;
+let operator: Awaited<ReturnType<typeof signInOperator>>;
 const sockets = new Set<Socket>();
 beforeEach(async () => {
   company = await signInCompany(db);
   jobSeeker = await signInJobSeeker(db);
+  operator = await signInOperator(db);
 });
 afterEach(() => {
   for (const socket of sockets) socket.destroy();
@@ -40,7 +42,7 @@ describe('each call takes as much as it needs', () => {
     expect(maxBodyBytes).toBeLessThanOrEqual(MAX_BODY);
     const headers = {
       'content-type': 'application/json',
-      cookie: `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}`,
+      cookie: `__Host-token=${company.token}; __Host-jobSeekerToken=${jobSeeker.token}; ${operator.headers.cookie}`,
     };
     const body = '['.repeat(maxBodyBytes);
     const address = path.replace(':token', TOKEN).replaceAll(/:\w+/g, ID);

@@ -92,8 +92,8 @@ describe('asking for a company login', () => {
     const id = (await api.db.select().from(companyRequests))[0]?.id ?? '';
     const none = 'There is no request with this ID.';
     await expect(approveRequest(api.services, { id, by: 'ops' })).rejects.toThrow(none);
-    await expect(declineRequest(api.services, { id, reason: null })).rejects.toThrow(none);
-    expect(await declineAllRequests(api.services)).toEqual({ declined: 0 });
+    await expect(declineRequest(api.services, { id, reason: null, by: 'ops' })).rejects.toThrow(none);
+    expect(await declineAllRequests(api.services, { by: 'ops' })).toEqual({ declined: 0 });
   });
 
   test('waits in the list once it is confirmed, and the operator is mailed, once', async () => {
@@ -196,7 +196,7 @@ describe('asking for a company login', () => {
     }
     const { requests, more } = await listRequests(api.services);
     expect([requests.length, more]).toEqual([500, 4_500]);
-    expect(await declineAllRequests(api.services)).toEqual({ declined: 5_000 });
+    expect(await declineAllRequests(api.services, { by: 'ops' })).toEqual({ declined: 5_000 });
     expect((await confirm(token)).status).toBe(204);
   });
 
@@ -284,7 +284,7 @@ describe('asking for a company login', () => {
     await addRequests(5_000, 'open');
     expect(await press()).toBe(`${page}&failed=full`);
     expect(await postForm('/company-requests', wish)).toBe('/company/request#full');
-    await declineAllRequests(api.services);
+    await declineAllRequests(api.services, { by: 'ops' });
     expect([await press(), await press()]).toEqual([page, page]);
     expect(await open()).toHaveLength(1);
     const wrong = 'x'.repeat(43);
@@ -330,21 +330,21 @@ describe('an answer', () => {
     const answers = await Promise.allSettled([
       approveRequest(api.services, { id, username: 'one', by: 'ops' }),
       approveRequest(api.services, { id, username: 'two', by: 'ops' }),
-      declineRequest(api.services, { id, reason: null }),
+      declineRequest(api.services, { id, reason: null, by: 'ops' }),
     ]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const [request] = await api.db.select().from(companyRequests);
     const made = request?.status === 'approved' ? 1 : 0;
     expect(await api.db.$count(companyMembers)).toBe(made);
-    await expect(declineRequest(api.services, { id, reason: null })).rejects.toThrow(
-      'This request has been answered already.',
+    await expect(declineRequest(api.services, { id, reason: null, by: 'ops' })).rejects.toThrow(
+      /^This request was (?:approved|declined) already on .+ by ops\.$/,
     );
   });
 
   test('may be no, and who asked may ask again', async () => {
     await askAndConfirm();
     const id = await onlyRequest();
-    await declineRequest(api.services, { id, reason: 'We could not find the company.' });
+    await declineRequest(api.services, { id, reason: 'We could not find the company.', by: 'ops' });
     const mail = (await mails()).findLast(({ recipient }) => recipient === wish.email);
     expect(mail?.text).toContain('The reason: We could not find the company.');
     expect(await open()).toEqual([]);
@@ -356,7 +356,7 @@ describe('an answer', () => {
     const id = '01890a5d-ac96-774b-bcce-b302099a8057';
     const none = 'There is no request with this ID.';
     await expect(approveRequest(api.services, { id, by: 'ops' })).rejects.toThrow(none);
-    await expect(declineRequest(api.services, { id, reason: null })).rejects.toThrow(none);
+    await expect(declineRequest(api.services, { id, reason: null, by: 'ops' })).rejects.toThrow(none);
   });
 
   test('may be no to several at once, with or without a mail', async () => {
@@ -365,7 +365,7 @@ describe('an answer', () => {
     await api.db.delete(mailRows);
     const [one = '', two = '', three = ''] = (await open()).map(({ id }) => id);
     const decline = (ids: string[], isMailed: boolean) =>
-      declineRequests(api.services, { ids, reason: null, mailed: isMailed });
+      declineRequests(api.services, { ids, reason: null, mailed: isMailed, by: 'ops' });
     expect(await decline([one, one, 'nothing'], false)).toEqual({
       declined: [one],
       refused: [{ id: 'nothing', why: 'There is no request with this ID.' }],
@@ -373,7 +373,9 @@ describe('an answer', () => {
     expect(await mailed()).toEqual([]);
     expect(await decline([one, two, three], true)).toEqual({
       declined: [two, three],
-      refused: [{ id: one, why: 'This request has been answered already.' }],
+      refused: [
+        { id: one, why: expect.stringMatching(/^This request was declined already on .+ by ops\.$/) as unknown },
+      ],
     });
     const subject = 'About your company login at Adwuma';
     // Mails of one moment have no order.

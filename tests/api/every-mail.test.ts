@@ -7,6 +7,7 @@ import { alertEndpoints } from '#src/contracts/alerts.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
+import { deskEndpoints } from '#src/contracts/desk.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { reportEndpoints, type ReportReason } from '#src/contracts/reports.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
@@ -60,7 +61,7 @@ let company: SignedIn;
 let ama: SignedIn;
 let job: string;
 beforeAll(async () => {
-  api = await startOwnApi({ operatorMail: OPERATOR });
+  api = await startOwnApi({ operatorMail: OPERATOR, operators: [OPERATOR] });
   server = await startMailServer();
 });
 beforeEach(async () => {
@@ -131,7 +132,7 @@ async function decline() {
   await requestLogin();
   const { requests } = await listRequests(api.services);
   const id = requests[0]?.id ?? '';
-  await declineRequest(api.services, { id, reason: PROSE });
+  await declineRequest(api.services, { id, reason: PROSE, by });
 }
 
 const askForAlert = (query = 'search=<b>weaver</b>') => {
@@ -179,6 +180,11 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     'a company that has forgotten its password',
     () => api.call(authEndpoints.forgotPassword, { body: { username } }),
     'Set a new password for Adwuma',
+  ],
+  [
+    'an operator who asks for the desk',
+    () => api.call(deskEndpoints.askForDeskLink, { body: { email: OPERATOR } }).then(api.settled),
+    'Sign in at the desk of Adwuma',
   ],
   [
     'inviting a company',

@@ -14,7 +14,7 @@ import { addCompanyRequest } from '#tests/support/builders/company-request-rows.
 import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
 import { storeResume } from '#tests/support/builders/stored-resume.ts';
 import { recordStatements, tablesReadWhole, type Statement } from '#tests/support/recorded-statements.ts';
-import { signIn, signInMember } from '#tests/support/sign-in.ts';
+import { signIn, signInMember, signInOperator } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 /** Tables that grow with use; the others have a row a company or less. */
@@ -123,11 +123,15 @@ async function callEverything(): Promise<void> {
     unwantedAlertId: unwanted.id,
     unwantedAlertToken: (await addAlert(db, { ...theirs, query: 'search=welder' })).token,
     requestToken: (await addCompanyRequest(db)).token,
+    requestId: (await addCompanyRequest(db, { status: 'open', email: 'open@kente.example' })).id,
+    unwantedRequestId: (await addCompanyRequest(db, { status: 'open', email: 'other@kente.example' })).id,
+    deskSessionId: (await signInOperator(db)).id,
     resume: await storeResume(api.files, jobSeekerId),
   };
   for (const { endpoint, send, own } of authorizationRows) {
     const role = endpoint.access === 'jobseeker' ? 'jobseeker' : 'company';
-    const { headers } = await signIn(db, { role, id: ids[role] });
+    const { headers } =
+      endpoint.access === 'operator' ? await signInOperator(db) : await signIn(db, { role, id: ids[role] });
     const by = endpoint.access === 'anyone' ? {} : headers;
     const { status } = await api.call(endpoint, send(owned), by);
     // What a row before has taken away can be brought back here.

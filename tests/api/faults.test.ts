@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
+import { deskEndpoints } from '#src/contracts/desk.ts';
 import { listingEndpoints } from '#src/contracts/listing-search.ts';
 import { memberEndpoints } from '#src/contracts/members.ts';
 import { proofOfWorkEndpoints } from '#src/contracts/proof-of-work.ts';
@@ -30,7 +31,10 @@ import {
 
 /** Every call of the API under every outage: the right status and sentence, nothing half, and back by itself. */
 const FULL = 'Nothing more can be stored at the moment. Please try again later.';
-/** There is neither a picture nor a resume to remove nor another role, and links and what is saved are only looked up. */
+/**
+ * There is neither a picture nor a resume to remove nor another role nor an operator to mail; links, what is saved and
+ * mails to come are only looked up.
+ */
 const IDLE = new Set<unknown>([
   uploadEndpoints.removeProfileResume,
   uploadEndpoints.removeProfileImage,
@@ -38,6 +42,8 @@ const IDLE = new Set<unknown>([
   memberEndpoints.changeMember,
   memberEndpoints.readInvitation,
   savedItemEndpoints.checkSavedItems,
+  deskEndpoints.askForDeskLink,
+  deskEndpoints.previewDecline,
 ]);
 const FILES_AWAY = 'Files cannot be reached at the moment. Please try again shortly.';
 
@@ -53,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([faulty.stop(), impatient.stop()]));
 afterEach(() => Promise.all([faulty.expectRecovery(), impatient.expectRecovery()]));
 
-/** What this process has in memory is searched without the database. */
+/** What this process has in memory is searched without the database; an address that is no operator's is compared. */
 const NEEDS_NO_DATABASE = new Set<unknown>([
   listingEndpoints.searchListings,
   listingEndpoints.listingFeed,
@@ -63,6 +69,7 @@ const NEEDS_NO_DATABASE = new Set<unknown>([
   scholarshipEndpoints.scholarshipFeed,
   scholarshipEndpoints.scholarship,
   scholarshipEndpoints.similarScholarships,
+  deskEndpoints.askForDeskLink,
 ]);
 /** The first challenge of a day writes the secret of that day, and what is taken along is logged. */
 const WRITE_AS_WELL = new Set<unknown>([

@@ -355,6 +355,7 @@ test('a folder with a long path, a kill and a stop leave nothing in the way', as
   expect(JSON.parse(await listCompanies(long))).toHaveLength(6);
   expect(existsSync(join(long, 'run'))).toBe(false);
   expect(killed.output()).toMatch(/^Demonstration logins \(also in .*demo-logins\.json\):$/m);
+  expect(killed.output()).toMatch(/^ {2}http:\/\/\S+\/desk\/sign-in\?token=[\w-]{43}$/m);
   await killed.end('SIGKILL');
   expect(JSON.parse(await listCompanies(long))).toHaveLength(6);
 

@@ -44,12 +44,13 @@ test.each([...allEndpoints])('%s says who may call and what it answers', (name, 
   const roles = operation.security.flatMap((scheme) => Object.keys(scheme));
   if (endpoint.access !== 'anyone') {
     const cookies = {
-      company: ['companyCookie'],
-      owner: ['companyCookie'],
-      jobseeker: ['jobSeekerCookie'],
-      account: ['companyCookie', 'jobSeekerCookie'],
+      company: ['companyCookie', 'bearer'],
+      owner: ['companyCookie', 'bearer'],
+      jobseeker: ['jobSeekerCookie', 'bearer'],
+      account: ['companyCookie', 'jobSeekerCookie', 'bearer'],
+      operator: ['operatorCookie'],
     };
-    expect(roles).toEqual([...cookies[endpoint.access], 'bearer']);
+    expect(roles).toEqual(cookies[endpoint.access]);
   } else if (endpoint.personal === undefined) expect(roles).toEqual([]);
 
   const statuses = errorsOf(endpoint).map((code) => String(ERROR_STATUS[code]));

@@ -302,6 +302,20 @@ test('the list has each company, with its state, last login and open jobs', asyn
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(120);
 });
 
+test('a link to the desk is printed, and signs in once', async () => {
+  const printed = await outputOf('desk', 'link');
+  const [, token = ''] = /^http:\/\/\S+\/desk\/sign-in\?token=([\w-]{43})\nIt signs in once/.exec(printed) ?? [];
+  const entered = await post('/auth/operator/login', { token });
+  expect([entered.status, entered.headers.getSetCookie()[0]]).toEqual([204, expect.stringContaining('operatorToken=')]);
+  expect((await post('/auth/operator/login', { token })).status).toBe(410);
+  expect(await readFile(join(dataDir, 'operator.log'), 'utf8')).not.toContain(token);
+  expect(await run('desk', ['link', '--for', 'ama@adwuma.example'])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'This address is not in OPERATORS.\n',
+  });
+});
+
 test('reports are listed, looked at and closed in plain words', async () => {
   const { cookie } = await logIn(await create('reported'), '203.0.113.7');
   const id = await postJob('Weaver', cookie);

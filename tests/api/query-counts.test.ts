@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import type { Access } from '#src/contracts/endpoint.ts';
 import { startApi } from '#tests/support/api-harness.ts';
 import { authorizationRows, type Owned, type Row } from '#tests/support/authorization-rows.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
@@ -30,9 +31,13 @@ async function ownersWith(more: (owned: Owned) => Promise<void>): Promise<Owners
 }
 
 /** How many statements a call takes by which A asks for what A owns. */
-async function statementsOf({ endpoint, send }: Row, { company, jobSeeker, owned }: Owners): Promise<number> {
+async function statementsOf({ endpoint, send }: Row, { company, jobSeeker, operator, owned }: Owners): Promise<number> {
   const before = statements();
-  await api.call(endpoint, send(owned), endpoint.access === 'jobseeker' ? jobSeeker.headers : company.headers);
+  const callers: Partial<Record<Access, Record<string, string>>> = {
+    jobseeker: jobSeeker.headers,
+    operator: operator.headers,
+  };
+  await api.call(endpoint, send(owned), callers[endpoint.access] ?? company.headers);
   await api.settled();
   return statements() - before;
 }

@@ -65,7 +65,7 @@ const subjectsOn = async (day: string) => (await mailedOn(day)).map(({ subject }
 
 /** The hourly removal of a day. @returns how many applications are left */
 async function leftOn(day: string, keepApplicationsMonths = 12) {
-  const config = { keepApplicationsMonths };
+  const config = { keepApplicationsMonths, operators: [] };
   const services = { ...api.services, config, outboxFolder: api.folder };
   api.time.now = on(day);
   await removeOutdated(services, on(day), new AbortController().signal);

@@ -66,8 +66,10 @@ describe('every page', () => {
   });
 
   it('shows no other page its address when that has a mailed token', () => {
-    const withToken = pages.filter(({ path }) => /^\/(set-password|confirm-email|accept-invitation)\b/.test(path));
-    expect(withToken.map((page) => named(page, 'name', 'referrer'))).toEqual(Array(3).fill(['no-referrer']));
+    const withToken = pages.filter(({ path }) =>
+      /^\/(set-password|confirm-email|accept-invitation|desk\/sign-in)\b/.test(path),
+    );
+    expect(withToken.map((page) => named(page, 'name', 'referrer'))).toEqual(Array(4).fill(['no-referrer']));
   });
 
   it('uses no id twice', () => {

@@ -89,7 +89,7 @@ export async function startApi(
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
   const time = { now: new Date() };
   const background = createBackground(log);
-  const site = { apiOrigins: [SITE], https: true, siteUrl: SITE, operatorMail: undefined };
+  const site = { apiOrigins: [SITE], https: true, siteUrl: SITE, operatorMail: undefined, operators: [] };
   const limitsOfUse = { openJobsPerCompany: 200, keepApplicationsMonths: 12 };
   const clock = () => time.now;
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-files-'));
@@ -113,6 +113,7 @@ export async function startApi(
     limits,
     proofOfWork: createProofOfWork({ db, clock, limits }),
     uploadRoom: createUploadRoom({ dataDir: folder, uploadMbPerHour: 600 }, () => undefined),
+    findWarnings: () => Promise.resolve([]),
     warnOfSum: () => undefined,
     listings: { current: () => served.listings },
     scholarships: { current: () => served.scholarships },

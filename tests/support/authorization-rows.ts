@@ -8,6 +8,7 @@ import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { auditLogEndpoints } from '#src/contracts/audit-log.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
+import { deskEndpoints } from '#src/contracts/desk.ts';
 import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
@@ -64,6 +65,12 @@ export interface Owned {
   unwantedAlertToken: string;
   /** Of a request for a company login that is not confirmed. */
   requestToken: string;
+  /** Of a request for a company login that is open. */
+  requestId: string;
+  /** Of another, to be declined. */
+  unwantedRequestId: string;
+  /** Of a session at the desk, to be ended. */
+  deskSessionId: string;
   /** A resume of the job seeker, by its path. */
   resume: string;
 }
@@ -373,4 +380,24 @@ export const authorizationRows: readonly Row[] = [
     body: { keys: [{ kind: 'job' as const, link: `/job-details/${jobId}`, title: 'Job' }] },
   })),
   row(trackingEndpoints.reportJobView, 204, ({ jobId }) => ({ params: { id: jobId } })),
+
+  row(deskEndpoints.askForDeskLink, 204, () => ({ body: { email: 'some@body.example' } })),
+  row(deskEndpoints.loginOperator, 410, () => ({ body: { token: 'made up' } })),
+  row(deskEndpoints.logoutOperator, 204, nothing),
+  row(deskEndpoints.readDeskSessions, 200, nothing),
+  row(deskEndpoints.endDeskSession, 204, ({ deskSessionId }) => ({ params: { id: deskSessionId } })),
+  row(deskEndpoints.readToDo, 200, nothing),
+  row(deskEndpoints.readDeskRequests, 200, nothing),
+  row(deskEndpoints.approveRequest, 200, ({ requestId }) => ({
+    params: { id: requestId },
+    body: { username: `company-${requestId}` },
+  })),
+  row(deskEndpoints.previewDecline, 200, ({ unwantedRequestId }) => ({
+    params: { id: unwantedRequestId },
+    body: { reason: 'Not a company.' },
+  })),
+  row(deskEndpoints.declineRequest, 200, ({ unwantedRequestId }) => ({
+    params: { id: unwantedRequestId },
+    body: { reason: 'Not a company.' },
+  })),
 ];

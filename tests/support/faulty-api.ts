@@ -6,7 +6,7 @@ import { startApi, type Answer, type TestApi } from './api-harness.ts';
 import { authorizationRows, type Owned, type Row } from './authorization-rows.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { makeOwners } from './owned-records.ts';
-import { signIn, signInJobSeeker } from './sign-in.ts';
+import { signIn, signInJobSeeker, signInOperator } from './sign-in.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { until } from './until.ts';
 
@@ -74,17 +74,20 @@ export interface World {
 }
 
 export async function makeWorld({ api, database: { db } }: FaultyApi): Promise<World> {
-  const { owned, company, jobSeeker } = await makeOwners(api, db);
+  const { owned, company, jobSeeker, operator } = await makeOwners(api, db);
   const toEnd = {
     company: await signIn(db, { role: 'company', id: company.id }),
     jobSeeker: await signIn(db, { role: 'jobseeker', id: jobSeeker.id }),
     everywhere: await signInJobSeeker(db),
+    operator: await signInOperator(db),
   };
   const headersOf = ({ endpoint: { access, path } }: Row) => {
     if (path === '/auth/logout') return toEnd.company.headers;
     if (path === '/auth/jobseeker/logout') return toEnd.jobSeeker.headers;
     if (path === '/auth/logout-everywhere') return toEnd.everywhere.headers;
+    if (path === '/auth/operator/logout') return toEnd.operator.headers;
     if (access === 'anyone') return {};
+    if (access === 'operator') return operator.headers;
     return access === 'company' || access === 'owner' ? company.headers : jobSeeker.headers;
   };
   return { owned, headersOf };

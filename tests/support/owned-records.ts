@@ -6,12 +6,13 @@ import { addAlert } from './builders/alert-rows.ts';
 import { addApplication, addBatch, addNote } from './builders/application-rows.ts';
 import { addCompanyRequest } from './builders/company-request-rows.ts';
 import { addJob, addJobDraft } from './builders/job-rows.ts';
-import { signInCompany, signInJobSeeker, signInMember, type SignedIn } from './sign-in.ts';
+import { signInCompany, signInJobSeeker, signInMember, signInOperator, type SignedIn } from './sign-in.ts';
 
 export interface Owners {
   owned: Owned;
   company: SignedIn;
   jobSeeker: SignedIn;
+  operator: Pick<SignedIn, 'token'> & { headers: { cookie: string } };
 }
 
 /** A company with its jobs, and a job seeker who has applied to the first, both signed in. */
@@ -48,6 +49,8 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   } as const;
   // Without the check of an upload, which starts a process.
   const resume = await api.files.keep(file, (_, { path }) => Promise.resolve(path));
+  const openRequest = async () =>
+    (await addCompanyRequest(db, { status: 'open', email: `${randomUUID()}@kente.example` })).id;
   const owned = {
     companyId: company.id,
     memberId: member.memberId,
@@ -69,7 +72,10 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     unwantedAlertId: unwantedAlert.id,
     unwantedAlertToken: unsubscribed.token,
     requestToken: (await addCompanyRequest(db)).token,
+    requestId: await openRequest(),
+    unwantedRequestId: await openRequest(),
+    deskSessionId: (await signInOperator(db)).id,
     resume,
   };
-  return { owned, company, jobSeeker };
+  return { owned, company, jobSeeker, operator: await signInOperator(db) };
 }

@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { companyMembers } from '#src/server/db/schema/accounts.ts';
+import { operatorSessions } from '#src/server/db/schema/operators.ts';
+import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
+import { startOperatorSession } from '#src/server/platform/sessions/operator-sessions.ts';
 import { startSession } from '#src/server/platform/sessions/session-rows.ts';
 import { addCompany } from './builders/company-rows.ts';
 import { addJobSeeker } from './builders/job-seeker-rows.ts';
@@ -44,6 +47,14 @@ export async function signInMember(
   const memberId = await addMember(db, companyId, facts);
   const token = await startSession(db, { role: 'company', loginId: memberId }, now);
   return { id: companyId, memberId, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** An operator, signed in at the desk, by the cookie alone; without an address one who came from the machine. */
+export async function signInOperator(db: Database, email: string | null = null, now = new Date()) {
+  const token = await startOperatorSession(db, { email }, now);
+  const ofToken = eq(operatorSessions.tokenHash, hashToken(token));
+  const [session] = await db.select({ id: operatorSessions.id }).from(operatorSessions).where(ofToken);
+  return { id: session?.id ?? '', token, headers: { cookie: `__Host-operatorToken=${token}` } };
 }
 
 /** A session of an account that is there already; of a company that of its first owner, who is made where there is none. */

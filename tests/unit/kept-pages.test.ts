@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entriesToRemove, MAX_KEPT_BYTES } from '#src/domain/pages/kept-pages.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
+import { deskPaths } from '#src/routes/desk-paths.ts';
 import { companyRequestPaths } from '#src/routes/company-request-paths.ts';
 import { isHashed, isResults, keptPlace } from '#src/routes/kept-pages.ts';
 import { listPaths } from '#src/routes/list-paths.ts';
@@ -35,6 +36,9 @@ describe('what is kept', () => {
     accountPaths.forgotPassword(),
     paths.setPassword('secret'),
     accountPaths.acceptInvitation('secret'),
+    deskPaths.toDo(),
+    deskPaths.requests(),
+    deskPaths.signIn('secret'),
     paths.confirmEmail('secret'),
     paths.apply(ID),
     paths.jobSeekerProfile(),

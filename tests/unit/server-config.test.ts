@@ -18,6 +18,7 @@ test('without settings the server is a local one with demonstration data', () =>
     rateLimits: true,
     openJobsPerCompany: 200,
     keepApplicationsMonths: 12,
+    operators: [],
     demo: true,
     logLevel: 'info',
   });
@@ -68,6 +69,7 @@ test.each([
   ['API_ORIGINS', 'https://a.example, b.example'],
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FROM', 'somebody'],
+  ['OPERATORS', 'ama@example.org, ama'],
   ['RATE_LIMITS', 'yes'],
   ['OPEN_JOBS_PER_COMPANY', '0'],
   ['KEEP_APPLICATIONS_MONTHS', '0'],
@@ -88,6 +90,7 @@ test.each([
   ['DTAABASE_URL', 'DATABASE_URL'],
   ['OPERATOR_MAL', 'OPERATOR_MAIL'],
   ['OPERATOR-MAIL', 'OPERATOR_MAIL'],
+  ['OPERATOS', 'OPERATORS'],
   ['NODE_EVN', 'NODE_ENV'],
   ['PUBLIC_API_BAS', 'PUBLIC_API_BASE'],
 ])('%s stops the start and names what was meant', (name, meant) => {

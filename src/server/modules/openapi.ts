@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { allEndpoints } from '#src/contracts/all-endpoints.ts';
-import { COMPANY_COOKIE, cookieName, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
+import { COMPANY_COOKIE, cookieName, JOB_SEEKER_COOKIE, OPERATOR_COOKIE } from '#src/contracts/auth.ts';
 import { PROOF_HEADER, type Access, type EndpointDefinition, type UploadPart } from '#src/contracts/endpoint.ts';
 import { ERROR_STATUS, errorBody, type ErrorCode } from '#src/contracts/errors.ts';
 import { API_BASE, type Api } from '#src/server/platform/http/api.ts';
@@ -45,7 +45,8 @@ function describeApi(https: boolean): Json {
           in: 'cookie',
           name: cookieName(JOB_SEEKER_COOKIE, https),
         },
-        bearer: { type: 'http', scheme: 'bearer', description: 'The value of either cookie.' },
+        operatorCookie: { type: 'apiKey', in: 'cookie', name: cookieName(OPERATOR_COOKIE, https) },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The value of the cookie of a company or job seeker.' },
       },
     },
   };
@@ -57,6 +58,7 @@ const SECURITY: Record<Access, readonly Json[]> = {
   company: [{ companyCookie: [] }, { bearer: [] }],
   owner: [{ companyCookie: [] }, { bearer: [] }],
   jobseeker: [{ jobSeekerCookie: [] }, { bearer: [] }],
+  operator: [{ operatorCookie: [] }],
 };
 const WHO: Record<Access, string> = {
   anyone: 'For everybody.',
@@ -64,7 +66,11 @@ const WHO: Record<Access, string> = {
   company: 'For a signed-in member of a company.',
   owner: 'For a signed-in owner of a company account.',
   jobseeker: 'For a signed-in job seeker.',
+  operator: 'For an operator who is signed in at the desk; for all others it is not found.',
 };
+
+/** The calls of the operator's desk. */
+const DESK = /^\/(?:desk|auth\/operator)\//;
 
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
@@ -88,6 +94,7 @@ function describeOperation(name: string, endpoint: EndpointDefinition): Json {
   const content = upload === undefined ? jsonContent(body) : uploadContent(upload);
   return {
     operationId: name,
+    ...(DESK.test(endpoint.path) && { tags: ['Desk'] }),
     summary,
     description: WHO[access],
     // The empty one first: a session is looked at, but none is needed.
@@ -168,7 +175,8 @@ export function errorsOf(endpoint: EndpointDefinition): ErrorCode[] {
   }
   if (provesWork) codes.add('proof_needed');
   if (makes) codes.add('invalid_input').add('key_used');
-  if (access !== 'anyone') codes.add('not_signed_in').add('forbidden');
+  if (access === 'operator') codes.add('not_found');
+  else if (access !== 'anyone') codes.add('not_signed_in').add('forbidden');
   // A page of another site may change nothing.
   if (method !== 'GET') codes.add('forbidden');
   if (params !== undefined) codes.add('not_found');

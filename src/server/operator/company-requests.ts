@@ -1,10 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { id as anyId } from '#src/contracts/ids.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { composeMail } from '#src/server/mails/compose-mail.ts';
 import { companyRequestDeclinedMail } from '#src/server/mails/company-request-mails.ts';
+import { auditOutside } from '#src/server/platform/audit.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { NO_REQUEST } from './input.ts';
@@ -13,25 +16,24 @@ import { inviteCompany } from './create-company.ts';
 const { id, companyName, contactName, email, phone, website, message, createdAt } = companyRequests;
 const shown = { id, companyName, contactName, email, phone, website, message, createdAt };
 
-const ANSWERED = 'This request has been answered already.';
-
 /** Requests that one list shows. */
 const MAX_REQUESTS = 500;
 
 export type CompanyRequest = Awaited<ReturnType<typeof listRequests>>['requests'][number];
 
-const isOpen = eq(companyRequests.status, 'open');
+export const isOpenRequest = eq(companyRequests.status, 'open');
 
 /** The open requests for a company login, the oldest first, and how many more there are. */
 export async function listRequests({ db }: Pick<OperatorServices, 'db'>) {
   const rows = await db
     .select(shown)
     .from(companyRequests)
-    .where(isOpen)
+    .where(isOpenRequest)
     .orderBy(asc(companyRequests.createdAt), asc(companyRequests.id))
     .limit(MAX_REQUESTS);
   const requests = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-  return { requests, more: (await db.$count(companyRequests, isOpen)) - rows.length };
+  // Some may have been answered since.
+  return { requests, more: Math.max(0, (await db.$count(companyRequests, isOpenRequest)) - rows.length) };
 }
 
 /**
@@ -43,21 +45,43 @@ export async function approveRequest(
   services: OperatorServices,
   { id, username, by }: { id: string; username?: string | undefined; by: string },
 ): Promise<{ id: string; username: string; email: string }> {
-  const [request] = await services.db.select().from(companyRequests).where(eq(companyRequests.id, id));
-  if (request === undefined || isUnseen(request)) throw new ApiError('not_found', NO_REQUEST);
-  if (request.status !== 'open') throw new ApiError('conflict', ANSWERED);
+  const request = await openRequest(services.db, id);
   const { companyName: name, email, phone, website } = request;
   const company = { username: username ?? usernameFor(name), email, name, phone, website, by };
-  const made = await inviteCompany(services, company, (tx) => answer(tx, services, id, 'approved'));
+  const approve = (tx: Database) => answer(tx, services, { id, by }, 'approved');
+  const made = await inviteCompany(services, company, approve).catch(async (error: unknown) => {
+    // The username may be taken because the request was approved meanwhile.
+    await openRequest(services.db, id);
+    throw error;
+  });
   return { ...made, email };
+}
+
+interface Declining {
+  id: string;
+  reason: string | null;
+  /** The operator's name. */
+  by: string;
+}
+
+/** The mail that declining an open request would send. @throws ApiError 404, 409 for one that was answered */
+export async function previewDecline(
+  { db, config }: Pick<OperatorServices, 'db' | 'config'>,
+  { id, reason }: Pick<Declining, 'id' | 'reason'>,
+): Promise<{ subject: string; text: string }> {
+  const { subject, text } = await composeMail(
+    companyRequestDeclinedMail(await openRequest(db, id), reason),
+    config.siteUrl,
+  );
+  return { subject, text };
 }
 
 /** Declines a request, and mails its sender. @throws ApiError 404, 409 for one that was answered */
 export async function declineRequest(
   services: OperatorServices,
-  { id, reason }: { id: string; reason: string | null },
+  { id, reason, by }: Declining,
 ): Promise<{ companyName: string; email: string }> {
-  const declined = await services.db.transaction((tx) => decline(tx, services, id, reason, true));
+  const declined = await services.db.transaction((tx) => decline(tx, services, { id, reason, by }, true));
   services.log.info({ request: id, reason }, 'a company login was declined');
   services.mail.wake();
   return { companyName: declined.companyName, email: declined.email };
@@ -69,7 +93,7 @@ export async function declineRequest(
  */
 export async function declineRequests(
   services: OperatorServices,
-  { ids, reason, mailed }: { ids: readonly string[]; reason: string | null; mailed: boolean },
+  { ids, reason, mailed, by }: Omit<Declining, 'id'> & { ids: readonly string[]; mailed: boolean },
 ): Promise<{ declined: string[]; refused: { id: string; why: string }[] }> {
   const declined: string[] = [];
   const refused: { id: string; why: string }[] = [];
@@ -77,7 +101,7 @@ export async function declineRequests(
     for (const id of new Set(ids)) {
       try {
         if (!v.is(anyId, id)) throw new ApiError('not_found', NO_REQUEST);
-        await decline(tx, services, id, reason, mailed);
+        await decline(tx, services, { id, reason, by }, mailed);
         declined.push(id);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -91,20 +115,34 @@ export async function declineRequests(
 }
 
 /** Declines every open request, without a mail. @returns how many */
-export async function declineAllRequests({ db, clock, log }: OperatorServices): Promise<{ declined: number }> {
-  const status = 'declined' as const;
-  const set = { status, answeredAt: clock() };
-  const { rowCount } = await db.update(companyRequests).set(set).where(isOpen);
-  const declined = rowCount ?? 0;
+export async function declineAllRequests(
+  { db, clock, log }: OperatorServices,
+  { by }: Pick<Declining, 'by'>,
+): Promise<{ declined: number }> {
+  const set = { status: 'declined', answeredAt: clock(), answeredBy: by } as const;
+  const declined = await db.transaction(async (tx) => {
+    const rowCount = (await tx.update(companyRequests).set(set).where(isOpenRequest)).rowCount ?? 0;
+    const details = { count: String(rowCount) };
+    await auditDeclining(tx, { clock }, { itemId: null, name: 'all open requests', details, actor: by, reason: null });
+    return rowCount;
+  });
   log.info({ declined }, 'all company logins that were asked for were declined');
   return { declined };
 }
 
-async function decline(tx: Database, services: OperatorServices, id: string, reason: string | null, mailed: boolean) {
-  const request = await answer(tx, services, id, 'declined');
+async function decline(tx: Database, services: OperatorServices, declining: Declining, mailed: boolean) {
+  const { id, reason, by } = declining;
+  const request = await answer(tx, services, declining, 'declined');
+  await auditDeclining(tx, services, { itemId: id, name: request.companyName, actor: by, reason });
   const mail = companyRequestDeclinedMail(request, reason);
   if (mailed) await addMail(tx, services, { recipient: request.email, mail });
   return request;
+}
+
+type Declined = Omit<Parameters<typeof auditOutside>[2], 'act' | 'actorKind' | 'companyId'>;
+
+function auditDeclining(tx: Database, services: Pick<OperatorServices, 'clock'>, declined: Declined): Promise<void> {
+  return auditOutside(tx, services, { ...declined, act: 'decline-request', actorKind: 'operator', companyId: null });
 }
 
 /** For the operator there is none before it is confirmed, nor once it was added to another. */
@@ -112,19 +150,30 @@ const isUnseen = ({ status }: Pick<typeof companyRequests.$inferSelect, 'status'
   status === 'unconfirmed' || status === 'added';
 
 /** Closes an open request; of two answers at once the second finds it closed. */
-async function answer(tx: Database, { clock }: OperatorServices, id: string, status: 'approved' | 'declined') {
+async function answer(
+  tx: Database,
+  { clock }: OperatorServices,
+  { id, by }: Pick<Declining, 'id' | 'by'>,
+  status: 'approved' | 'declined',
+) {
   const [answered] = await tx
     .update(companyRequests)
-    .set({ status, answeredAt: clock() })
-    .where(and(eq(companyRequests.id, id), isOpen))
+    .set({ status, answeredAt: clock(), answeredBy: by })
+    .where(and(eq(companyRequests.id, id), isOpenRequest))
     .returning();
-  if (answered !== undefined) return answered;
-  const [known] = await tx
-    .select({ status: companyRequests.status })
-    .from(companyRequests)
-    .where(eq(companyRequests.id, id));
-  if (known === undefined || isUnseen(known)) throw new ApiError('not_found', NO_REQUEST);
-  throw new ApiError('conflict', ANSWERED);
+  return answered ?? openRequest(tx, id);
+}
+
+/** @throws ApiError 404, 409 that says how the request was answered, when and by whom */
+async function openRequest(db: Database, id: string) {
+  const [request] = await db.select().from(companyRequests).where(eq(companyRequests.id, id));
+  if (request === undefined || isUnseen(request)) throw new ApiError('not_found', NO_REQUEST);
+  if (request.status === 'open') return request;
+  const { status, answeredAt, answeredBy } = request;
+  const at = answeredAt?.toISOString();
+  const when = at === undefined ? '' : ` on ${postedDate(at)} at ${at.slice(11, 16)}`;
+  const who = answeredBy === null ? '' : ` by ${answeredBy}`;
+  throw new ApiError('conflict', `This request was ${status} already${when}${who}.`);
 }
 
 /** Characters. */

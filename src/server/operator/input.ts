@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { username } from '#src/contracts/account-name.ts';
+import { MAX_DECLINE_REASON } from '#src/contracts/desk.ts';
 import { companyName, email, optionalProse, optionalText, text } from '#src/contracts/fields.ts';
 import { id } from '#src/contracts/ids.ts';
 import { memberName } from '#src/contracts/members.ts';
@@ -39,6 +40,8 @@ const oneRequest = { id: nameOf(id, NO_REQUEST) };
 const oneJob = { id: nameOf(id, NO_JOB) };
 
 export const operatorInput = {
+  /** Without an address the link is of whichever person is at the machine. */
+  deskLink: v.object({ email: optionalText('Address', 254) }),
   newCompany: v.object({ username, email, name: companyName('Name', 200), by }),
   company: v.object(oneCompany),
   passwordReset: v.object({ ...oneCompany, by }),
@@ -47,13 +50,15 @@ export const operatorInput = {
   enabling: v.object({ ...oneCompany, enabled: v.boolean(), ...why }),
   companyRemoval: v.object({ ...oneCompany, ...why }),
   approval: v.object({ ...oneRequest, username: v.optional(username), by }),
-  refusal: v.object({ ...oneRequest, reason: optionalProse('Reason', 1_000) }),
+  refusal: v.object({ ...oneRequest, reason: optionalProse('Reason', MAX_DECLINE_REASON), by }),
   /** A text that is no id is refused by itself, as an unknown one is. */
   refusals: v.object({
     ids: v.array(v.string()),
-    reason: optionalProse('Reason', 1_000),
+    reason: optionalProse('Reason', MAX_DECLINE_REASON),
     mailed: v.boolean(),
+    by,
   }),
+  refusalOfAll: v.object({ by }),
   hiding: v.object({ ...oneJob, hidden: v.boolean(), ...why }),
   jobRemoval: v.object({ ...oneJob, ...why }),
   // Whatever they once signed up with.

@@ -5,8 +5,15 @@ import type { Database } from '#src/server/db/database.ts';
 import { companyMembers, emailChanges, knownDevices, passwordLinks, sessions } from '#src/server/db/schema/accounts.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
+import { operatorLinks, operatorSessions } from '#src/server/db/schema/operators.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
-import { INVITATION_LIFE, LINK_LIFE, MAX_SESSION_AGE } from './sessions/session-ages.ts';
+import {
+  INVITATION_LIFE,
+  LINK_LIFE,
+  MAX_SESSION_AGE,
+  OPERATOR_LINK_LIFE,
+  OPERATOR_SESSION_LIFE,
+} from './sessions/session-ages.ts';
 
 /**
  * Shortens what was written while the clock was ahead: from now on it has the life that it would have if it were
@@ -19,6 +26,11 @@ export async function clampFutureTimes(db: Database, now: Date): Promise<void> {
   await db.update(sessions).set({ usedAt: now }).where(gt(sessions.usedAt, now));
   await db.update(passwordLinks).set({ expiresAt: linkEnd }).where(gt(passwordLinks.expiresAt, linkEnd));
   await db.update(emailChanges).set({ expiresAt: linkEnd }).where(gt(emailChanges.expiresAt, linkEnd));
+  const deskEnd = new Date(now.getTime() + OPERATOR_SESSION_LIFE);
+  await db.update(operatorSessions).set({ expiresAt: deskEnd }).where(gt(operatorSessions.expiresAt, deskEnd));
+  await db.update(operatorSessions).set({ usedAt: now }).where(gt(operatorSessions.usedAt, now));
+  const deskLinkEnd = new Date(now.getTime() + OPERATOR_LINK_LIFE);
+  await db.update(operatorLinks).set({ expiresAt: deskLinkEnd }).where(gt(operatorLinks.expiresAt, deskLinkEnd));
   const invitationEnd = new Date(now.getTime() + INVITATION_LIFE);
   const { invitationExpiresAt } = companyMembers;
   await db

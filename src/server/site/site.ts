@@ -5,7 +5,14 @@ import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 import { etag } from 'hono/etag';
 import { trimTrailingSlash } from 'hono/trailing-slash';
-import { CHANGING_CACHE, HASHED_CACHE, HASHED_PREFIXES, UNKNOWN_CACHE } from '#src/routes/cache-rules.ts';
+import {
+  CHANGING_CACHE,
+  DESK_CACHE,
+  DESK_PAGES,
+  HASHED_CACHE,
+  HASHED_PREFIXES,
+  UNKNOWN_CACHE,
+} from '#src/routes/cache-rules.ts';
 import { BUILT_PAGE_HEADER } from '#src/routes/page-policy.ts';
 import { shellAddress } from '#src/routes/shell-routes.ts';
 import {
@@ -69,7 +76,8 @@ export async function createSite(
       rewriteRequestPath: (path) => shellAddress(path),
       onFound: (_, context) => {
         const hashed = HASHED_PREFIXES.some((prefix) => context.req.path.startsWith(prefix));
-        context.header('Cache-Control', hashed ? HASHED_CACHE : CHANGING_CACHE);
+        const kept = hashed ? HASHED_CACHE : CHANGING_CACHE;
+        context.header('Cache-Control', DESK_PAGES.test(context.req.path) ? DESK_CACHE : kept);
         if (context.req.path === SPECULATION_RULES_PATH) {
           context.header('Content-Type', SPECULATION_RULES_TYPE);
         }

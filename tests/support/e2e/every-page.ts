@@ -43,6 +43,8 @@ export const everyPage: Record<string, (request: APIRequestContext) => string | 
   'check your email': () => '/verify-email',
   'set password': () => '/set-password?token=any',
   'old invitation': () => '/accept-invitation?token=any',
+  'the desk for a stranger': () => '/desk',
+  'the way in to the desk': () => '/desk/sign-in?token=any',
   'forgot password': () => '/forgot-password',
   'confirm email': () => '/confirm-email?token=any',
   'report of a job': async (request) => `/report?job=${first((await readFeaturedJobs(request)).jobs).id}`,

@@ -46,6 +46,9 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   'remove-company': () => 'removed the company',
   'restore-company': () => 'brought the company back',
   'remove-job-seeker': () => 'removed a job seeker',
+  'decline-request': ({ name, details }) =>
+    `declined ${details?.['count'] === undefined ? `the request of “${name}”` : `${details['count']} requests`} for a login`,
+  'end-desk-session': ({ name }) => `ended a session at the desk: ${name}`,
 };
 
 /** Who did it: a member by name, or the site. */

@@ -8,7 +8,7 @@ import { companies } from './companies.ts';
 import { jobSeekers } from './job-seekers.ts';
 
 /** SHA-256 of a random token: the stored one cannot be sent. */
-const tokenHash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+export const tokenHash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The people who act for a company, each with a login of their own; beside its profile, so that no profile query reads them. */
 export const companyMembers = pgTable(

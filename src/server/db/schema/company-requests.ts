@@ -26,6 +26,8 @@ export const companyRequests = pgTable(
     createdAt: createdAt(),
     confirmedAt: instant('confirmed_at'),
     answeredAt: instant('answered_at'),
+    /** The operator's name, as in the audit log; null for what was answered before it was kept. */
+    answeredBy: text('answered_by'),
   },
   (table) => [
     uniqueIndex('company_requests_open_once')

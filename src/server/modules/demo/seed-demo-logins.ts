@@ -24,9 +24,9 @@ export function demoLoginsFile(dataDir: string): string {
 
 /**
  * Gives the demonstration companies logins with random passwords and adds job seekers, where no
- * account has a login yet. The logins are kept in a file and printed this once.
+ * account has a login yet. The logins are kept in a file and printed this once. @returns whether it did
  */
-export async function seedDemoLogins(db: Database, passwords: Passwords, dataDir: string): Promise<void> {
+export async function seedDemoLogins(db: Database, passwords: Passwords, dataDir: string): Promise<boolean> {
   const logins = await db.transaction(async (tx) => {
     if ((await tx.$count(companyMembers)) + (await tx.$count(jobSeekers)) > 0) return [];
     const added: DemoLogin[] = [];
@@ -58,7 +58,8 @@ export async function seedDemoLogins(db: Database, passwords: Passwords, dataDir
     });
     return added;
   });
-  if (logins.length === 0) return;
+  if (logins.length === 0) return false;
   const lines = logins.map(({ role, login, password }) => `  ${role}  ${login}  ${password}`);
   process.stdout.write(`Demonstration logins (also in ${demoLoginsFile(dataDir)}):\n${lines.join('\n')}\n`);
+  return true;
 }

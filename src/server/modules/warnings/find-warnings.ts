@@ -19,7 +19,7 @@ import { builtAt, failedBackupFile, lastBackupFile, modifiedAt } from '#src/serv
 import { readNightlyRuns } from '#src/content/nightly-runs.ts';
 
 /** Something that the operator has to do something about. */
-interface Warning {
+export interface Warning {
   readonly cause: (typeof WARNING_CAUSES)[number];
   readonly mail: MailContent;
 }

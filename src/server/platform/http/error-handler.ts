@@ -33,10 +33,10 @@ export function handleErrors(api: Api, log: Logger): void {
   });
 }
 
-/** To be called after every route: a known address with another method answers 405. */
+/** To be called after every route: a known address with another method answers 405, those of the desk as unknown ones. */
 export function rejectOtherMethods(api: Api): void {
   const methodsOf = Map.groupBy(
-    api.routes.filter(({ method }) => method !== 'ALL'),
+    api.routes.filter(({ method, path }) => method !== 'ALL' && !path.startsWith(`${API_BASE}/desk/`)),
     ({ path }) => path,
   );
   for (const [path, routes] of methodsOf) {

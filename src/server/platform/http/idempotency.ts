@@ -5,7 +5,7 @@ import { UUID } from '#src/domain/text/uuid.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { idempotencyRecords } from '#src/server/db/schema/idempotency-records.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { Actor } from '../sessions/actor.ts';
+import type { Actor, Operator } from '../sessions/actor.ts';
 import type { ApiContext } from './api.ts';
 
 /** Milliseconds for which an answer is kept: a day. */
@@ -45,7 +45,7 @@ export function idempotencyKey({ makes }: EndpointDefinition, { req }: ApiContex
 export function idempotentRequest(
   key: string,
   { method, path }: EndpointDefinition,
-  actor: Actor | undefined,
+  actor: Actor | Operator | undefined,
   { params, body }: { readonly params?: unknown; readonly body?: unknown },
 ): IdempotentRequest {
   const call = `${method} ${path}`;

@@ -8,7 +8,8 @@ import {
 } from '#src/contracts/endpoint.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isWriteConflict } from '#src/server/db/query-errors.ts';
-import { needsActors, requireActor, type Caller, type FindActors } from '../sessions/actor.ts';
+import { needsActors, requireActor, requireOperator, type Caller, type FindActors } from '../sessions/actor.ts';
+import type { FindOperator } from '../sessions/operator-sessions.ts';
 import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';
 import type { Api, ApiContext } from './api.ts';
@@ -50,7 +51,7 @@ interface RouterServices {
 export function createRouter<S extends RouterServices>(
   api: Api,
   services: S,
-  findActors: FindActors,
+  { findActors, findOperator }: { findActors: FindActors; findOperator: FindOperator },
   withUpload: WithUpload,
 ): Router<S> {
   return {
@@ -58,6 +59,7 @@ export function createRouter<S extends RouterServices>(
       const { method, path, upload } = endpoint;
       api.on(method, path, async (http) => {
         const findCaller = async () => {
+          if (endpoint.access === 'operator') return { actor: requireOperator(await findOperator(http)), actors: [] };
           const actors = needsActors(endpoint) ? await findActors(http) : [];
           return { actor: requireActor(endpoint, actors), actors };
         };
@@ -89,7 +91,12 @@ export function createRouter<S extends RouterServices>(
         const answer =
           upload === undefined
             ? await (key === undefined ? handle() : once(key))
-            : await withUpload({ ...http.env, gone: goneSignal(http) }, upload, actor, handle);
+            : await withUpload(
+                { ...http.env, gone: goneSignal(http) },
+                upload,
+                actor?.role === 'operator' ? undefined : actor,
+                handle,
+              );
         if (answer === undefined) return http.body(null, 204);
         const { download, created } = endpoint as EndpointDefinition;
         return download

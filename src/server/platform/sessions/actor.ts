@@ -4,6 +4,7 @@ import type { Access, EndpointDefinition } from '#src/contracts/endpoint.ts';
 import type { MemberRole } from '#src/contracts/member-roles.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { ApiContext } from '../http/api.ts';
+import { NOTHING_HERE } from '../http/read-input.ts';
 
 /** The person who acts for a company. */
 export interface Member {
@@ -16,6 +17,15 @@ export interface Member {
 export type Actor =
   | { readonly role: 'company'; readonly id: string; readonly member: Member }
   | { readonly role: 'jobseeker'; readonly id: string };
+
+/** The person who is signed in at the desk. */
+export interface Operator {
+  readonly role: 'operator';
+  /** The id of the session. */
+  readonly id: string;
+  /** The address, or 'at the machine'. */
+  readonly name: string;
+}
 
 /** What signs in: a member of a company or a job seeker. */
 export interface Login {
@@ -39,12 +49,14 @@ export function isOfLogin(table: { memberId: PgColumn; jobSeekerId: PgColumn }, 
   return eq(role === 'company' ? table.memberId : table.jobSeekerId, loginId);
 }
 
-/** The account that a call is made by: one of the role that may call, or none on calls for anyone. */
+/** Who makes a call: an account of the role that may call, an operator, or none on calls for anyone. */
 export type ActorOf<A extends Access> = A extends 'anyone'
   ? undefined
   : A extends 'account'
     ? Actor
-    : Extract<Actor, { role: A extends 'owner' ? 'company' : A }>;
+    : A extends 'operator'
+      ? Operator
+      : Extract<Actor, { role: A extends 'owner' ? 'company' : A }>;
 
 /** The caller of an endpoint of this access. */
 export interface Caller<A extends Access> {
@@ -56,9 +68,9 @@ export interface Caller<A extends Access> {
 /** The accounts that a request is signed in as: a browser may hold a session of each role. */
 export type FindActors = (http: ApiContext) => Promise<readonly Actor[]>;
 
-/** Whether an endpoint needs to know who calls; finding that out costs a query. */
+/** Whether an endpoint needs to know which accounts call; finding that out costs a query. */
 export function needsActors({ access, personal }: EndpointDefinition): boolean {
-  return access !== 'anyone' || personal === true;
+  return (access !== 'anyone' && access !== 'operator') || personal === true;
 }
 
 /**
@@ -75,6 +87,12 @@ export function requireActor({ access }: EndpointDefinition, actors: readonly Ac
     throw new ApiError('forbidden', 'Your account does not have access to this.');
   }
   throw notSignedIn();
+}
+
+/** Lets only an operator through: for all others there is nothing at the address. @throws ApiError 404 */
+export function requireOperator(operator: Operator | undefined): Operator {
+  if (operator === undefined) throw new ApiError('not_found', NOTHING_HERE);
+  return operator;
 }
 
 /** Refuses a member of the company who is no owner. */

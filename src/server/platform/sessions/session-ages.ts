@@ -1,4 +1,4 @@
-import { DAY } from '#src/server/milliseconds.ts';
+import { DAY, HOUR } from '#src/server/milliseconds.ts';
 
 /** Milliseconds without a request after which a session has ended. */
 export const SESSION_IDLE_TIMEOUT = 30 * DAY;
@@ -6,6 +6,11 @@ export const SESSION_IDLE_TIMEOUT = 30 * DAY;
 export const MAX_SESSION_AGE = 90 * DAY;
 /** Milliseconds between two writes of the last use: a read should not become a write. */
 export const USE_WRITTEN_EVERY = 3_600_000;
+
+/** Milliseconds after its start when a session at the desk ends. */
+export const OPERATOR_SESSION_LIFE = 12 * HOUR;
+/** Milliseconds for which a link to the desk is good. */
+export const OPERATOR_LINK_LIFE = 15 * 60_000;
 
 /** Milliseconds for which an account knows a device or network after its last login there. */
 export const KNOWN_FOR = 365 * DAY;

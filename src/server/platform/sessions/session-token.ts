@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { getCookie } from 'hono/cookie';
-import { COMPANY_COOKIE, cookieName, DEVICE_COOKIE, JOB_SEEKER_COOKIE } from '#src/contracts/auth.ts';
+import { COMPANY_COOKIE, cookieName, DEVICE_COOKIE, JOB_SEEKER_COOKIE, OPERATOR_COOKIE } from '#src/contracts/auth.ts';
 import type { ApiContext } from '../http/api.ts';
 
 /** 256 random bits in letters that need no escaping in a cookie, a header or a link. */
@@ -18,6 +18,7 @@ export interface CookieTokens {
   company?: string | undefined;
   jobSeeker?: string | undefined;
   device?: string | undefined;
+  operator?: string | undefined;
 }
 
 /** Those of its cookies that can be tokens. */
@@ -32,6 +33,7 @@ export function cookieTokens(context: ApiContext, https: boolean): CookieTokens 
     company: tokenOf(COMPANY_COOKIE),
     jobSeeker: tokenOf(JOB_SEEKER_COOKIE),
     device: tokenOf(DEVICE_COOKIE),
+    operator: tokenOf(OPERATOR_COOKIE),
   };
 }
 

@@ -1,0 +1,13 @@
+import { AccountForm } from '#src/features/session/AccountForm.tsx';
+import { useForm } from '#src/forms/use-form.ts';
+import { signInForm } from './desk.store.ts';
+
+/** Where a link to the desk leads: nothing happens before the button is pressed. */
+export function SignIn() {
+  const form = useForm(signInForm);
+  return (
+    <AccountForm form={form} name="Sign in at the desk" submitLabel="Sign in" busyLabel="Signing in...">
+      <p>This signs you in at the desk in this browser, for twelve hours.</p>
+    </AccountForm>
+  );
+}

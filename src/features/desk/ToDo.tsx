@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { ToDo as Entry } from '#src/contracts/desk.ts';
+import { timeAgo } from '#src/domain/dates/time-ago.ts';
+import { api } from '#src/browser/api.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Sessions } from './Sessions.tsx';
+
+const toDo = createLoadable(async () => (await api('GET /desk/todo')).entries, {
+  fallback: 'What waits could not be loaded.',
+});
+
+/** What waits for an operator, and who is signed in. */
+export function ToDo() {
+  const state = useStore(toDo.$state);
+  useEffect(() => void toDo.load(), []);
+  return (
+    <>
+      {state.status === 'loading' && <Skeleton label="Loading what waits" className="sheet" lines={[2, 2, 2]} />}
+      {state.status === 'failed' && <LoadFailure message={state.message} onRetry={toDo.load} />}
+      {state.status === 'ready' && state.data.length === 0 && <p className="empty">Nothing waits for you.</p>}
+      {state.status === 'ready' && state.data.length > 0 && (
+        <ul className="sheet">
+          {state.data.map((entry) => (
+            <Waiting key={entry.id} {...entry} />
+          ))}
+        </ul>
+      )}
+      <Sessions />
+    </>
+  );
+}
+
+function Waiting(entry: Entry) {
+  const { kind, count, since, address } = entry;
+  const text = textOf(entry);
+  return (
+    <li className="desk__entry">
+      <p>{address === null ? text : <a href={address}>{text}</a>}</p>
+      {kind === 'report' && (
+        <p className="soft small">
+          To hide it or close its reports: <code>npm run moderate -- list</code>
+        </p>
+      )}
+      {since !== null && (
+        <p className="soft small">
+          {count === 1 ? 'Came' : 'The oldest came'} {timeAgo(since, new Date())}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function textOf({ kind, name, count }: Entry): string {
+  switch (kind) {
+    case 'requests':
+      return counted(count, 'request for a login', 'requests for a login');
+    case 'report':
+      return `${counted(count, 'report', 'reports')}: ${name}`;
+    case 'unsent-mails':
+      return `${counted(count, 'mail', 'mails')} could not be sent so far`;
+    case 'given-up-mails':
+      return `${counted(count, 'mail', 'mails')} given up in the last seven days`;
+    case 'warning':
+      return name ?? '';
+  }
+}

@@ -1,0 +1,8 @@
+/** The addresses of the operator's desk, apart from `paths` so that public pages do not carry them. */
+export const deskPaths = {
+  toDo: () => '/desk',
+  requests: () => '/desk/requests',
+  /** With the query of a filter. */
+  record: (query = '') => (query === '' ? '/desk/record' : `/desk/record?${query}`),
+  signIn: (token: string) => `/desk/sign-in?token=${token}`,
+} as const;

@@ -1,0 +1,106 @@
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { deskEndpoints, DESK_LINK_ENDED, type DeskSession } from '#src/contracts/desk.ts';
+import { operatorLinks, operatorSessions } from '#src/server/db/schema/operators.ts';
+import { ApiError } from '#src/server/errors.ts';
+import { operatorDeskLinkMail } from '#src/server/mails/operator-desk-mails.ts';
+import { addDeskLink } from '#src/server/operator/desk-link.ts';
+import { auditOutside } from '#src/server/platform/audit.ts';
+import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
+import { addMail } from '#src/server/platform/mail/add-mail.ts';
+import {
+  isLiveSession,
+  operatorNameOf,
+  startOperatorSession,
+} from '#src/server/platform/sessions/operator-sessions.ts';
+import { OPERATOR_LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
+import { hashToken } from '#src/server/platform/sessions/session-token.ts';
+import type { Context } from '#src/server/services.ts';
+
+/**
+ * Mails an operator a link to the desk. The answer waits for nothing that depends on the address, so that neither it
+ * nor its time says whose it is.
+ * @throws ApiError 429
+ */
+export async function askForLink(
+  ctx: Context<'anyone'>,
+  { email, network }: { email: string; network: string },
+): Promise<void> {
+  const { db, clock, config, limits, background, mail } = ctx;
+  const mailbox = `operator ${mailboxKey(email)}`;
+  await limits.spendAll([
+    ['signUpFromNetwork', network],
+    ['signUpOfMailbox', mailbox],
+    ['signUpOfMailboxADay', mailbox],
+  ]);
+  const recipient = email.toLowerCase();
+  if (!config.operators.includes(recipient)) return;
+  background.run('mailing a link to the desk', async () => {
+    await db.transaction(async (tx) => {
+      const token = await addDeskLink(tx, recipient, clock());
+      const link = { mail: operatorDeskLinkMail(token), queue: 'link', lifetime: OPERATOR_LINK_LIFE } as const;
+      await addMail(tx, { clock, config }, { ...link, recipient, causedBy: network });
+    });
+    mail.wake();
+  });
+}
+
+/**
+ * Uses a link up and starts the session of its operator, whose token it returns.
+ * @throws ApiError 410 for a link that is not good (any more), 429
+ */
+export async function enterDesk(
+  { db, clock, config, limits, log }: Context<'anyone'>,
+  { token, network, device }: { token: string; network: string; device: string | null },
+): Promise<string> {
+  const now = clock();
+  const { email, tokenHash, expiresAt, usedAt } = operatorLinks;
+  const session = await db.transaction(async (tx) => {
+    const [link] = await tx
+      .update(operatorLinks)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(tokenHash, hashToken(token)),
+          gt(expiresAt, now),
+          isNull(usedAt),
+          or(isNull(email), inArray(email, [...config.operators])),
+        ),
+      )
+      .returning({ email });
+    return link && startOperatorSession(tx, { email: link.email, device }, now);
+  });
+  if (session === undefined) {
+    await limits.spend('wrongLinks', network);
+    throw new ApiError('gone', DESK_LINK_ENDED);
+  }
+  log.info('an operator has signed in at the desk');
+  return session;
+}
+
+/** The sessions that go on, the one that began first first. */
+export async function listSessions({ db, clock, config, actor }: Context<'operator'>): Promise<DeskSession[]> {
+  const rows = await db
+    .select()
+    .from(operatorSessions)
+    .where(isLiveSession(config.operators, clock()))
+    .orderBy(asc(operatorSessions.createdAt), asc(operatorSessions.id));
+  return rows.map(({ id, email, device, createdAt, usedAt, expiresAt }) => ({
+    id,
+    name: operatorNameOf(email),
+    device,
+    startedAt: createdAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+    endsAt: expiresAt.toISOString(),
+    current: id === actor.id,
+  }));
+}
+
+/** Ends a session at the desk. @throws ApiError 404 for one that has ended */
+export async function endSession(ctx: Context<'operator'>, { id }: { id: string }): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [ended] = await tx.delete(operatorSessions).where(eq(operatorSessions.id, id)).returning();
+    if (ended === undefined) throw new ApiError('not_found', deskEndpoints.endDeskSession.notFound);
+    const act = { act: 'end-desk-session', itemId: id, name: operatorNameOf(ended.email), companyId: null } as const;
+    await auditOutside(tx, ctx, { ...act, actorKind: 'operator', actor: ctx.actor.name });
+  });
+}
