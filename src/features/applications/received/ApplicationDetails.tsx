@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { application } from './application-details.store.ts';
-import { ApplicationView } from './ApplicationView.tsx';
+import { ApplicationView, notesPart } from './ApplicationView.tsx';
 import { PreviousNextLinks } from './PreviousNextLinks.tsx';
 
 /** One application; its id is the last part of the address. */
@@ -21,7 +21,9 @@ export default function ApplicationDetails() {
   const name = shown && applicantName(shown.jobSeeker);
   useEffect(guardUnsaved, []);
   useEffect(() => {
-    if (companyId !== undefined) void application.load();
+    if (companyId === undefined) return;
+    void notesPart.refresh();
+    void application.load();
   }, [companyId]);
   useEffect(() => {
     if (name !== undefined) titlePage(`Application: ${name}`);

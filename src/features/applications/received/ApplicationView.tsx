@@ -1,5 +1,7 @@
 import '#src/ui/facts.css';
 import '#src/ui/prose.css';
+import '#src/ui/text-button.css';
+import './notes.css';
 import { Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application, ApplicationDetails } from '#src/contracts/application-records.ts';
@@ -11,12 +13,20 @@ import { telephoneLink } from '#src/domain/text/telephone-link.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
+import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { Portrait } from '#src/ui/Portrait.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { History } from './History.tsx';
-import { Notes } from './Notes.tsx';
 import { RelatedLinks } from './RelatedLinks.tsx';
 import { StatusForm } from './StatusForm.tsx';
+
+/** The notes, which are fetched while the application is. */
+export const notesPart = createLoadable(async () => (await import('./Notes.tsx')).Notes, {
+  fallback: 'Failed to fetch the notes',
+});
+const WAITING = <Skeleton label="Loading the notes" className="panel__cell" lines={[4, 9]} />;
 
 interface Props {
   readonly application: ApplicationDetails;
@@ -65,7 +75,7 @@ export function ApplicationView({ application, owner }: Props) {
         <div className="panel__cell">
           <RelatedLinks application={application} />
         </div>
-        {isReachable && <Notes id={id} owner={owner} />}
+        {isReachable && <LazyComponent component={notesPart} props={{ id, owner }} fallback={WAITING} />}
         <History application={application} />
       </section>
       <div className="panel__part application__letter">

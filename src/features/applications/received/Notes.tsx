@@ -1,5 +1,3 @@
-import '#src/ui/text-button.css';
-import './notes.css';
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApplicationNote } from '#src/contracts/application-records.ts';
