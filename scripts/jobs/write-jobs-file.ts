@@ -10,7 +10,9 @@ export async function writeJobsFile(
   before: readonly ExternalJob[],
   after: readonly ExternalJob[],
 ): Promise<void> {
-  const history = continueHistory(readListingHistory(file), before, after, calendarDay(new Date()));
+  const known = readListingHistory(file);
+  const history = continueHistory(known, before, after, calendarDay(new Date()));
   await writeFileAtomically(file, jobsFileText(after));
-  await writeFileAtomically(historyOf(file), historyText(history));
+  const isEmpty = Object.keys({ ...known, ...history }).length === 0;
+  if (!isEmpty) await writeFileAtomically(historyOf(file), historyText(history));
 }
