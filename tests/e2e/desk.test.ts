@@ -48,7 +48,7 @@ test('an operator comes in by a printed link, answers two requests and leaves', 
   await page.getByRole('link', { name: /^\d+ requests? for a login$/ }).press('Enter');
   await expect(page).toHaveURL(/\/desk\/requests$/);
 
-  const card = (email: string) => page.getByRole('listitem').filter({ hasText: email });
+  const card = (email: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: email });
   await expect(card(approved)).toContainText("The email is of the website's domain");
   await expect(card(approved)).toContainText('We hire weavers.');
   await checkLook(page);
