@@ -2,7 +2,5 @@
 export const deskPaths = {
   toDo: () => '/desk',
   requests: () => '/desk/requests',
-  /** With the query of a filter. */
-  record: (query = '') => (query === '' ? '/desk/record' : `/desk/record?${query}`),
   signIn: (token: string) => `/desk/sign-in?token=${token}`,
 } as const;
