@@ -4,7 +4,11 @@ import { continueHistory, historyOf, historyText, readListingHistory } from '#sr
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { writeFileAtomically } from '../command/atomic-file.ts';
 
-/** Writes a job file and the history of its listings, under the write lock of the file. @param before its records */
+/**
+ * Writes a job file and the history of its listings, under the write lock of the file. The history comes first: where
+ * the command is stopped between the two, the next one goes on from it.
+ * @param before its records
+ */
 export async function writeJobsFile(
   file: string,
   before: readonly ExternalJob[],
@@ -12,7 +16,7 @@ export async function writeJobsFile(
 ): Promise<void> {
   const known = readListingHistory(file);
   const history = continueHistory(known, before, after, calendarDay(new Date()));
-  await writeFileAtomically(file, jobsFileText(after));
   const isEmpty = Object.keys({ ...known, ...history }).length === 0;
   if (!isEmpty) await writeFileAtomically(historyOf(file), historyText(history));
+  await writeFileAtomically(file, jobsFileText(after));
 }

@@ -6,7 +6,7 @@ import {
 } from '#src/content/scholarship-checks.ts';
 import { scholarshipKeys } from '#src/content/listing-keys.ts';
 import { readScholarshipsFile } from '#src/content/scholarships-file.ts';
-import type { ScholarshipCheck, ScholarshipChecks } from '#src/contracts/scholarship-checks.ts';
+import type { ScholarshipCheck, ScholarshipChecks, ScholarshipProposal } from '#src/contracts/scholarship-checks.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { writeFileAtomically } from '../command/atomic-file.ts';
 import type { Progress } from '../command/progress-bar.ts';
@@ -108,14 +108,15 @@ function checkOf(
   const text = shortHash(lines.join('\n'));
   const isChanged = before?.text !== undefined && before.text !== text;
   const changed = isChanged ? today : before?.changed;
-  const { opens, closes, closedFor, evidence } = scholarship;
-  const isKnown = (one: ScholarshipCheck['proposals'][number]) =>
-    settled.includes(one.words) ||
-    evidence?.words === one.words ||
-    (one.opens === opens && one.closes === closes && one.closedFor === closedFor);
+  // The same words may mean another year than last time.
+  const isKnown = (one: ScholarshipProposal) =>
+    [scholarship, ...settled.filter(({ words }) => words === one.words)].some((known) => saysNothingNew(one, known));
   const proposals = findDays(lines, today).filter((one) => !isKnown(one));
   return { ...seen, text, ...(changed !== undefined && { changed }), proposals };
 }
+
+const saysNothingNew = (one: ScholarshipProposal, known: Omit<ScholarshipProposal, 'words'>) =>
+  (['opens', 'closes', 'closedFor'] as const).every((fact) => one[fact] === undefined || one[fact] === known[fact]);
 
 /** The report for the terminal. */
 export function* pageCheckLines({ checked, left }: PageCheckReport, today: string): Generator<string> {

@@ -104,7 +104,7 @@ export async function putLink(file: string, key: string, link: string): Promise<
 const settled = (check: ScholarshipCheck): ScholarshipCheck => ({
   ...check,
   proposals: [],
-  settled: [...new Set([...check.settled, ...check.proposals.map(({ words }) => words)])],
+  settled: check.settled.concat(check.proposals),
 });
 
 interface Changed {

@@ -50,8 +50,11 @@ export function continueHistory(
   const entries = listingKeys(after).map((key, at) => {
     const [job, old, known] = [after[at], earlier.get(key), history[key]];
     if (job === undefined) return [key, known ?? {}] as const;
-    if (old === undefined) return [key, { firstSeen: job['Date Scraped'] || today }] as const;
-    const changes = [...(known?.changes ?? []), ...changesOf(old, job, today)].slice(-MAX_CHANGES);
+    if (old === undefined) return [key, known ?? { firstSeen: job['Date Scraped'] || today }] as const;
+    const kept = known?.changes ?? [];
+    // A command that was stopped has written them before.
+    const isKept = (one: ListingChange) => kept.findLast(({ key: field }) => field === one.key)?.to === one.to;
+    const changes = [...kept, ...changesOf(old, job, today).filter((one) => !isKept(one))].slice(-MAX_CHANGES);
     return [key, { ...known, ...(changes.length > 0 && { changes }) }] as const;
   });
   return Object.fromEntries(entries.filter(([, entry]) => Object.keys(entry).length > 0));

@@ -31,8 +31,8 @@ const scholarshipCheck = v.strictObject({
   /** The day on which that text was first another one than before. */
   changed: v.optional(day),
   proposals: v.array(proposal),
-  /** Words of proposals that a person has left or taken, which are not proposed again. */
-  settled: v.array(v.string()),
+  /** Those that a person has left or taken, which are not proposed again. */
+  settled: v.array(proposal),
 });
 export type ScholarshipCheck = v.InferOutput<typeof scholarshipCheck>;
 

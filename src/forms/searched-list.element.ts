@@ -132,7 +132,9 @@ export abstract class SearchedList extends HTMLElement {
 
   /** The pressed link may be gone from the page: the focus goes on to what it brought. */
   #go(query: URLSearchParams): void {
-    if (this.keptFields.length > 0) keptChoices.write(String(queryIn(query, this.keptFields)));
+    // Who goes on through a list that somebody else has filtered has chosen nothing.
+    const choiceIn = (one = new URLSearchParams()) => String(queryIn(one, this.keptFields));
+    if (choiceIn(query) !== choiceIn(this.#query)) keptChoices.write(choiceIn(query));
     // Two presses ask once.
     if (String(historyStateQuery()) !== String(query)) pushHistoryState(this.path, String(query));
     void this.#show(query);

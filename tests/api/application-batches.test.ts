@@ -32,6 +32,7 @@ const NOW = new Date('2026-05-31T10:00:00Z');
 const NOT_RECEIVED = 'This is not an application to your company, or it has been removed.';
 const SAME = 'This application has that status already.';
 const WITHDRAWN = 'The applicant has withdrawn this application. It cannot be changed.';
+const CHANGED = 'This application was changed after it was chosen. Look at it again.';
 const EITHER = 'Name either applications or a filter';
 const DELETED = 'The applicant has deleted their account: a message reaches nobody.';
 
@@ -67,7 +68,7 @@ async function receive(name: string, facts: Partial<typeof applications.$inferIn
 
 /** Many applications to the job; answers their ids. */
 async function receiveMany(count: number): Promise<string[]> {
-  await addApplicants(db, jobId, Array<string>(count).fill('Esi'));
+  await addApplicants(db, jobId, Array<string>(count).fill('Esi'), NOW);
   return (await db.select({ id: applications.id }).from(applications)).map(({ id }) => id);
 }
 
@@ -87,7 +88,7 @@ describe('a batch', () => {
     const dyer = (await addJob(db, company.id, { createdAt: NOW, title: 'Dyer' })).id;
     const ids = [
       await receive('Ama'),
-      await receive('Esi', { jobId: dyer, appliedAt: new Date(NOW.getTime() + 1000) }),
+      await receive('Esi', { jobId: dyer, appliedAt: new Date(NOW.getTime() + 1000), updatedAt: NOW }),
       await receive('Kofi'),
     ];
     const { count, preview, problems } = await created({
@@ -211,13 +212,41 @@ describe('a batch', () => {
     expect(await made()).toEqual(whole);
   });
 
-  test('that is confirmed twice at once is done once', async () => {
+  test('leaves as it is what a colleague has decided since, and what was changed very often that day', async () => {
+    const ids = [await receive('Ama'), await receive('Esi'), await receive('Kofi')];
+    const batch = await created({ applications: ids, status: 'rejected' });
+    api.time.now = new Date(NOW.getTime() + 1);
+    const [decided = '', often = ''] = ids;
+    const body = { status: 'hired' as const };
+    await api.call(applicationEndpoints.changeApplicationStatus, { params: { id: decided }, body }, company.headers);
+    const { points, sentence } = LIMITS.changeStatus;
+    const event = { companyId: company.id, applicationId: often, status: 'reviewed' as const, at: NOW };
+    await db.insert(applicationEvents).values(Array(points).fill(event));
+    expect((await confirm(batch.id)).body).toEqual({
+      sent: 1,
+      skipped: 2,
+      problems: [
+        { applicationId: decided, name: 'Ama', reason: CHANGED },
+        { applicationId: often, name: 'Esi', reason: sentence },
+      ],
+    });
+    expect((await statuses()).toSorted()).toEqual(['hired', 'pending', 'rejected']);
+    expect((await created({ applications: ids, status: 'interview' })).problems).toEqual([
+      { applicationId: often, name: 'Esi', reason: sentence },
+    ]);
+    api.time.now = new Date(NOW.getTime() + 2 * BATCH_KEPT);
+    expect((await created({ applications: ids, status: 'interview' })).count).toBe(3);
+  });
+
+  test('that is confirmed twice at once is done once, whole even where its day ends meanwhile', async () => {
     const ids = await receiveMany(250);
     const { id } = await created({ applications: ids, status: 'rejected' });
+    api.time.now = new Date(NOW.getTime() + BATCH_KEPT - 1);
     const holder = await createLockHolder(database);
     await holder.hold('select from applications where id = $1 for update', [ids[0]]);
     const both = [confirm(id), confirm(id)];
     await holder.awaited(2, Promise.all(both));
+    api.time.now = new Date(NOW.getTime() + BATCH_KEPT);
     await holder.commit();
     const bodies = (await Promise.all(both)).map(({ body }) => body);
     expect(bodies).toEqual(Array(2).fill({ sent: 250, skipped: 0, problems: [] }));

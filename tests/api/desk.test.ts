@@ -7,7 +7,9 @@ import { givenUpMails, mails } from '#src/server/db/schema/mails.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import { operatorLinks, operatorSessions } from '#src/server/db/schema/operators.ts';
 import { diskFullMail } from '#src/server/mails/operator-warning-mails.ts';
+import { NEXT_LINK_AFTER } from '#src/server/modules/desk/sign-in.ts';
 import { makeDeskLink } from '#src/server/operator/desk-link.ts';
+import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import { OPERATOR_LINK_LIFE, OPERATOR_SESSION_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { newToken } from '#src/server/platform/sessions/session-token.ts';
 import { SITE } from '#tests/support/api-harness.ts';
@@ -21,6 +23,8 @@ const NOW = new Date('2026-03-15T10:00:00Z');
 const FORBIDDEN_PLACE = { error: 'Nothing was found at this address.', code: 'not_found' };
 const LINK_ENDED = 'This link was used already, or is older than 15 minutes. Please ask for another one.';
 
+/** The network of an operator. */
+const OWN = '198.51.100.9';
 const operators = [AMA, KOFI];
 const { api, db } = await openApi({ operators }, 'limited');
 beforeEach(async () => {
@@ -89,11 +93,26 @@ describe('signing in', () => {
     expect(await db.select({ to: mails.recipient }).from(mails)).toEqual([{ to: KOFI }]);
   });
 
-  test('is asked for three times an hour for an address', async () => {
-    const asked = Array.from({ length: 4 }, (_, i) => () => ask('esi@elsewhere.example', `203.0.113.${i}`));
-    const statuses = [];
-    for (const one of asked) statuses.push((await one()).status);
-    expect(statuses).toEqual([204, 204, 204, 429]);
+  test('is mailed once in five minutes while it is not used, whoever asks, and never kept from its operator', async () => {
+    const mailed = async () => {
+      await api.settled();
+      return db.$count(mails);
+    };
+    const { points } = LIMITS.deskLinks;
+    const askOften = async () => {
+      const statuses = new Set<number>();
+      for (let i = 0; i <= points; i++) statuses.add((await ask(KOFI, '203.0.113.1')).status);
+      return [...statuses];
+    };
+    expect(await askOften()).toEqual([204, 429]);
+    expect(await mailed()).toBe(1);
+    later(NEXT_LINK_AFTER - 1);
+    expect([(await ask(KOFI, OWN)).status, await mailed()]).toEqual([204, 1]);
+    later(NEXT_LINK_AFTER);
+    expect([(await ask(KOFI, OWN)).status, await mailed()]).toEqual([204, 2]);
+    const [, second] = await db.select().from(operatorLinks).orderBy(operatorLinks.createdAt);
+    await db.update(operatorLinks).set({ usedAt: second?.createdAt ?? null });
+    expect([(await ask(KOFI, OWN)).status, await mailed()]).toEqual([204, 3]);
   });
 
   test('with made-up tokens is limited', async () => {

@@ -35,7 +35,7 @@ test('an operator comes in by a printed link, answers two requests and leaves', 
   await checkLook(page);
   await page.getByLabel('Email').fill('stranger@kente.example');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('If stranger@kente.example may sign in, a link is on its way.')).toBeVisible();
+  await expect(page.getByText('If stranger@kente.example may sign in, a link is on its way')).toBeVisible();
 
   const config = { siteUrl: baseURL ?? '', operators: [] };
   const { link } = await makeDeskLink({ db, clock: () => new Date(), config }, { email: null });

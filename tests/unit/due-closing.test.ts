@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '#src/domain/dates/calendar-day.ts';
-import { CLOSING_NOTICE, dueClosing } from '#src/domain/scholarships/due-closing.ts';
+import { CLOSING_NOTICE, dueClosing, isDue, LAST_NOTICE } from '#src/domain/scholarships/due-closing.ts';
 
 it.each([
   // 1 March less 42 days is 18 January.
@@ -17,6 +17,21 @@ it.each([
   ['without months', [], '2026-01-01', '2026-12-31', undefined],
 ])('is due: %s', (_, months, after, today, month) => {
   expect(dueClosing(months, after, today)).toBe(month);
+});
+
+it.each<[string, string, number[], string[]]>([
+  ['six weeks before and two', '2027-03-20', [], ['2027-02-06', '2027-03-06']],
+  ['six weeks before its usual month and two before it', '2027-03-20', [3], ['2027-01-18', '2027-03-06']],
+  ['as in no usual month', '2027-03-20', [10], ['2027-02-06', '2027-03-06']],
+])('a day that is known is due %s', (_, closes, usuallyCloses, due) => {
+  const days = Array.from({ length: 110 }, (__, n) => addDays('2026-12-01', n));
+  expect(days.filter((today) => isDue({ closes, usuallyCloses }, addDays(today, -1), today))).toEqual(due);
+});
+
+it('is due once where the day of a usual closing is learnt after that was due, until two weeks before', () => {
+  expect(isDue({ usuallyCloses: [3] }, '2027-01-17', '2027-01-18')).toBe(true);
+  const learnt = { closes: '2027-03-20', usuallyCloses: [3] };
+  expect(isDue(learnt, '2027-01-18', addDays('2027-03-20', -LAST_NOTICE - 1))).toBe(false);
 });
 
 it('is due once a season, on whatever days it is looked for', () => {

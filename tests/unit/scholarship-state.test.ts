@@ -89,6 +89,50 @@ describe('the state', () => {
       'unknown',
       'Available · not checked since November 2026',
     ],
+    // A day of this year that has passed, before another round.
+    [
+      'the year of a January',
+      { closes: '2026-01-15', usuallyOpens: [10], usuallyCloses: [1] },
+      '2026-02-01',
+      'upcoming',
+      'Usually opens in October',
+    ],
+    [
+      'its next round',
+      { closes: '2026-01-15', usuallyOpens: [10], usuallyCloses: [1] },
+      '2026-10-01',
+      'open',
+      'Available · usually closes in January',
+    ],
+    [
+      'before that, where only its closing is usual',
+      { closes: '2026-01-15', usuallyCloses: [1] },
+      '2026-09-30',
+      'closed',
+      'Closed for this year',
+    ],
+    [
+      'near that',
+      { closes: '2026-01-15', usuallyCloses: [1] },
+      '2026-10-01',
+      'open',
+      'Available · usually closes in January',
+    ],
+    [
+      'the second of two rounds',
+      { closes: '2026-04-15', usuallyCloses: [4, 10] },
+      '2026-07-01',
+      'open',
+      'Available · usually closes in April and October',
+    ],
+    ['the same round', { closes: '2026-06-30', usuallyCloses: [7] }, '2026-07-01', 'closed', 'Closed for this year'],
+    [
+      'a round that a person calls over',
+      { closes: '2026-01-15', closedFor: 2026, usuallyOpens: [10], usuallyCloses: [1] },
+      '2026-11-01',
+      'closed',
+      'Closed for this year',
+    ],
     // A year that is over.
     ['over', { ...NOVEMBER, closedFor: 2026 }, '2026-11-27', 'closed', 'Closed for this year'],
     [

@@ -4,6 +4,9 @@ import { addDays } from '#src/domain/dates/calendar-day.ts';
 /** Days before the first day of the month in which a scholarship usually closes: from then on it is time to apply. */
 export const CLOSING_NOTICE = 42;
 
+/** Days before a closing day that is known: also one that was learnt late is said in time. */
+export const LAST_NOTICE = 14;
+
 /**
  * The month, from 1, of the usual closing that comes due within some days: it does `CLOSING_NOTICE` days before the
  * month begins. None that has passed altogether, as after a long time without looking.
@@ -26,12 +29,16 @@ export function dueClosing(months: readonly number[], after: string, today: stri
 }
 
 /**
- * Whether the closing of a scholarship comes due within these days: that of the day which is known, else the usual one.
+ * Whether the closing of a scholarship comes due within these days: that of the day which is known, which does twice,
+ * else the usual one.
  */
 export function isDue({ closes = '', usuallyCloses = [] }: Closing, after: string, today: string): boolean {
   if (closes < today) return dueClosing(usuallyCloses, after, today) !== undefined;
-  const due = addDays(closes, -CLOSING_NOTICE);
-  return after < due && due <= today;
+  // It may have come due as the usual one before its day was known.
+  const isUsual = usuallyCloses.includes(Number(closes.slice(5, 7)));
+  const first = isUsual ? `${closes.slice(0, 8)}01` : closes;
+  const dues = [addDays(first, -CLOSING_NOTICE), addDays(closes, -LAST_NOTICE)];
+  return dues.some((due) => after < due && due <= today);
 }
 
 type Closing = Pick<Scholarship, 'closes' | 'usuallyCloses'>;

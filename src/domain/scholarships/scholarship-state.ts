@@ -85,7 +85,15 @@ function stateByDays(facts: StateFacts, today: string): ScholarshipState | undef
   const isNew = opens > closes && !(isClosed && opens <= checkedOn);
   if (opens.startsWith(year) && isNew) return certain('open', available(`opened ${day(opens)}${seen}`));
   if (closedFor > Number(year)) return certain('closed', `Closed for ${closedFor}`);
-  return isClosed || closes.startsWith(year) ? certain('closed', 'Closed for this year') : undefined;
+  const hasClosed =
+    closes.startsWith(year) && !isNextRound(facts, Number(closes.slice(5, 7)), Number(today.slice(5, 7)));
+  return isClosed || hasClosed ? certain('closed', 'Closed for this year') : undefined;
+}
+
+/** Whether another round than the one which closed in a month of this year usually opens in it, or is open by now. */
+function isNextRound(facts: StateFacts, closed: number, month: number): boolean {
+  if (facts.usuallyOpens) return facts.usuallyOpens.some((opens) => opens > closed);
+  return month - closed >= MONTHS_OPEN && usualState(facts, month)?.kind === 'open';
 }
 
 /** @param month from 1 */

@@ -12,7 +12,10 @@ export function AskForLink() {
     <div className="form-sheet desk__way-in">
       {form.state.status === 'done' ? (
         <div className="notice" role="status">
-          <p>If {askedFor} may sign in, a link is on its way. It works once, within 15 minutes.</p>
+          <p>
+            If {askedFor} may sign in, a link is on its way, or came within the last five minutes. It works once, within
+            15 minutes.
+          </p>
           <button className="button button--quiet" type="button" onClick={linkForm.reset}>
             Try another address
           </button>

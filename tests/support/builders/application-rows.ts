@@ -15,7 +15,7 @@ export async function addApplication(
   const resume = await addFileRow(db, { kind: 'resume', jobSeekerId: facts.jobSeekerId });
   const [row] = await db
     .insert(applications)
-    .values({ appliedAt: new Date(), ...facts, resumeFileId: resume.id })
+    .values({ appliedAt: new Date(), updatedAt: facts.appliedAt, ...facts, resumeFileId: resume.id })
     .returning();
   if (row === undefined) throw new Error('No application was added.');
   return row;
@@ -48,7 +48,12 @@ export async function addBatch(
 }
 
 /** Adds an application to a job from a new job seeker of each name, by one statement a table. */
-export async function addApplicants(db: Database, jobId: string, names: readonly string[]): Promise<void> {
+export async function addApplicants(
+  db: Database,
+  jobId: string,
+  names: readonly string[],
+  appliedAt = new Date(),
+): Promise<void> {
   const people = names.map((name) => {
     return { name, jobSeekerId: randomUUID(), resumeFileId: randomUUID() };
   });
@@ -70,10 +75,9 @@ export async function addApplicants(db: Database, jobId: string, names: readonly
       };
     }),
   );
-  const appliedAt = new Date();
   await db.insert(applications).values(
     people.map(({ jobSeekerId, resumeFileId }) => {
-      return { jobId, jobSeekerId, resumeFileId, appliedAt };
+      return { jobId, jobSeekerId, resumeFileId, appliedAt, updatedAt: appliedAt };
     }),
   );
 }

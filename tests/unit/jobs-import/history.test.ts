@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { historyText, readListingHistory } from '#src/content/listing-history.ts';
 import { listingKeys } from '#src/content/listing-keys.ts';
@@ -41,6 +42,24 @@ it('keeps the latest ten changes', async () => {
   const [entry] = Object.values(readListingHistory(out));
   expect(entry?.changes).toHaveLength(10);
   expect(entry?.changes?.at(-1)).toMatchObject({ from: 'GH₵ 1012 a month', to: 'GH₵ 1013 a month' });
+});
+
+it('says each change once where a command was stopped before it wrote the listings', async () => {
+  const folder = await temporaryFolder();
+  const out = folder.file('jobs.json');
+  const put = (pay: number, ...rows: object[]) =>
+    importText(
+      { 'a.json': JSON.stringify([advert(1, { pay: `GH₵ ${pay} a month` }), ...rows]) },
+      { out, exported: '2026-11-08', source: 'Jobberman' },
+    );
+  await put(2000);
+  const before = await readFile(out);
+  await put(3000, advert(2));
+  const history = readListingHistory(out);
+  await writeFile(out, before);
+  await put(3000, advert(2));
+  expect(readListingHistory(out)).toEqual(history);
+  expect(Object.values(history).flatMap(({ changes = [] }) => changes)).toHaveLength(1);
 });
 
 it('is refused by its name when it is broken, and then nothing is written', async () => {

@@ -58,6 +58,28 @@ it('proposes nothing again that was left, and notes that a person has looked', a
   expect(proposalsToReview(file)).toEqual([]);
 });
 
+it.each([
+  ['taken', (file: string, key: string) => takeProposal(file, key, undefined, '2026-11-28')],
+  ['left', (file: string, key: string) => leaveProposals(file, key, '2026-11-28')],
+])('proposes words that were %s again in another year, which they mean then', async (_, act) => {
+  const { file, key, check } = await checkedList('<p>Applications are closed.</p>');
+  await act(file, key);
+  await check('2026-12-31');
+  expect(proposalsToReview(file)).toEqual([]);
+  await check('2027-01-01');
+  expect(proposalsToReview(file)).toMatchObject([{ proposals: [{ closedFor: 2027 }] }]);
+});
+
+it('proposes nothing of what the record says, where the page says no more than a part of it', async () => {
+  const { file, key, server, check } = await checkedList(
+    '<p>Opens 1 December 2026.</p><p>Deadline: 15 January 2027</p>',
+  );
+  await takeProposal(file, key, undefined, '2026-11-28');
+  server.pages['/a'] = pageOf(DEADLINE);
+  await check('2026-12-02');
+  expect(proposalsToReview(file)).toEqual([]);
+});
+
 it('takes one of several only by its number', async () => {
   const { file, key, records } = await checkedList(ROUNDS);
   await expect(takeProposal(file, key, undefined, '2026-11-28')).rejects.toThrow('say which by --number');

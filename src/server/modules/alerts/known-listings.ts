@@ -100,6 +100,11 @@ async function findKnown(db: Database, list: AlertList, records: readonly Listed
   return new Map(rows.map((row) => [nameOf(row.hash), row]));
 }
 
+/** Lets one transaction write rows at a time: two that lock them in different orders would stop each other. */
+async function waitForOthers(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('known_listings', 0))`);
+}
+
 /**
  * One process at a time: a number is seen only after all before it, and none waits for another's rows.
  * @param present the names of all of the list
@@ -113,7 +118,7 @@ async function writeKnown(
 ): Promise<void> {
   const today = calendarDay(now);
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('known_listings', 0))`);
+    await waitForOthers(tx);
     const hashes = records.map((one) => one.hash);
     const seen = await tx
       .update(knownListings)
@@ -153,10 +158,13 @@ async function forgetReplaced(db: Database, list: AlertList): Promise<void> {
     .where(
       and(eq(later.list, list), eq(later.number, knownListings.number), gt(later.lastSeenOn, knownListings.lastSeenOn)),
     );
-  await db
-    .update(knownListings)
-    .set({ words: null })
-    .where(and(eq(knownListings.list, list), isNotNull(knownListings.words), exists(isReplaced)));
+  await db.transaction(async (tx) => {
+    await waitForOthers(tx);
+    await tx
+      .update(knownListings)
+      .set({ words: null })
+      .where(and(eq(knownListings.list, list), isNotNull(knownListings.words), exists(isReplaced)));
+  });
 }
 
 /** The rows, by words, of listings that the list does not show any more under their keys. */

@@ -4,7 +4,12 @@ import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.t
 import { applicantName, applicationCountText, NO_NAME } from '#src/domain/applications/application-filter.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
-import { applicationBatches, applications, type SkippedApplication } from '#src/server/db/schema/applications.ts';
+import {
+  applicationBatches,
+  applicationEvents,
+  applications,
+  type SkippedApplication,
+} from '#src/server/db/schema/applications.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
@@ -12,6 +17,7 @@ import { statusChangedMail } from '#src/server/mails/applicant-mails.ts';
 import { composeMail } from '#src/server/mails/compose-mail.ts';
 import { DAY } from '#src/server/milliseconds.ts';
 import { auditMember } from '#src/server/platform/audit.ts';
+import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import type { Context } from '#src/server/services.ts';
 import { wanted } from './application-mails.ts';
 import { applyStatus, refusalOf } from './change-application.ts';
@@ -37,14 +43,15 @@ export async function createBatch(
   ctx: Context<'company'>,
   { applications: ids, filter, ...change }: Chosen,
 ): Promise<Created> {
-  const { db, actor, clock, limits } = ctx;
+  const { db, actor, limits } = ctx;
   await limits.spend('changeMany', actor.id);
+  const createdAt = ctx.clock();
   const chosen = filter ? await findApplicationIds(db, actor.id, filter) : [...new Set(ids)];
   if (chosen.length > MAX_BATCH) throw tooMany(chosen.length);
-  const rows = await findChosen(db, actor.id, chosen).orderBy(...newestFirst);
-  const { taking, waiting, skipped } = divide(chosen, rows, change);
+  const rows = await findChosen(ctx, chosen).orderBy(...newestFirst);
+  const { taking, waiting, skipped } = divide(chosen, rows, { ...change, createdAt });
   const { status, message } = change;
-  const batch = { id: newId(), companyId: actor.id, status, message, waiting, skipped, createdAt: clock() };
+  const batch = { id: newId(), companyId: actor.id, status, message, waiting, skipped, createdAt };
   await db.insert(applicationBatches).values(batch);
   const perJob = Map.groupBy(taking, ({ job }) => job.id);
   return {
@@ -79,31 +86,34 @@ async function firstMail(
  * @throws ApiError 404 for no batch of the company, or one that is too old
  */
 export async function confirmBatch(ctx: Context<'company'>, { id }: { id: string }): Promise<Confirmed> {
-  const { db, actor } = ctx;
+  const keptSince = new Date(ctx.clock().getTime() - BATCH_KEPT);
   let batch: Batch;
-  do batch = await db.transaction((tx) => changeNext(tx, ctx, id));
+  do batch = await ctx.db.transaction((tx) => changeNext(tx, ctx, { id, keptSince }));
   while (batch.waiting.length > 0);
   const { sent, skipped } = batch;
   const rows = await findChosen(
-    db,
-    actor.id,
+    ctx,
     skipped.map(({ applicationId }) => applicationId),
   );
   return { sent, skipped: skipped.length, problems: problemsOf(skipped, rows) };
 }
 
 /** Changes the next applications of a batch. @returns how it stands then */
-async function changeNext(tx: Database, ctx: Context<'company'>, id: string): Promise<Batch> {
-  const { actor, clock } = ctx;
+async function changeNext(
+  tx: Database,
+  ctx: Context<'company'>,
+  { id, keptSince }: { id: string; keptSince: Date },
+): Promise<Batch> {
   const { companyId, createdAt } = applicationBatches;
-  const isKept = gt(createdAt, new Date(clock().getTime() - BATCH_KEPT));
-  const isThis = and(eq(applicationBatches.id, id), eq(companyId, actor.id), isKept);
+  const isThis = and(eq(applicationBatches.id, id), eq(companyId, ctx.actor.id), gt(createdAt, keptSince));
   const [batch] = await tx.select().from(applicationBatches).where(isThis).for('update');
   if (batch === undefined) throw new ApiError('not_found', applicationBatchEndpoints.confirmBatch.notFound);
   const [next, rest] = [batch.waiting.slice(0, CHUNK), batch.waiting.slice(CHUNK)];
   if (next.length === 0) return batch;
   // In the order of their ids, so that two batches do not wait for each other.
-  const rows = await findChosen(tx, actor.id, next).orderBy(applications.id).for('no key update', { of: applications });
+  const rows = await findChosen({ ...ctx, db: tx }, next)
+    .orderBy(applications.id)
+    .for('no key update', { of: applications });
   const { waiting, skipped } = divide(next, rows, batch);
   const changed = await applyStatus(tx, ctx, waiting, batch);
   const sent = batch.sent + changed.length;
@@ -118,11 +128,19 @@ async function changeNext(tx: Database, ctx: Context<'company'>, id: string): Pr
 }
 
 /** Applications to the company among those with these ids. */
-const findChosen = (db: Database, companyId: string, ids: readonly string[]) =>
+const findChosen = ({ db, actor, clock }: Pick<Context<'company'>, 'db' | 'actor' | 'clock'>, ids: readonly string[]) =>
   db
     .select({
       id: applications.id,
       status: applications.status,
+      updatedAt: applications.updatedAt,
+      changesToday: db.$count(
+        applicationEvents,
+        and(
+          eq(applicationEvents.applicationId, applications.id),
+          gt(applicationEvents.at, new Date(clock().getTime() - DAY)),
+        ),
+      ),
       withdrawnAt: applications.withdrawnAt,
       jobSeeker: { id: jobSeekers.id, name: jobSeekers.name },
       job: { id: jobs.id, title: jobs.title },
@@ -130,17 +148,28 @@ const findChosen = (db: Database, companyId: string, ids: readonly string[]) =>
     .from(jobs)
     .innerJoin(applications, eq(applications.jobId, jobs.id))
     .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
-    .where(and(isJobOf(companyId), isOneOf(ids)));
+    .where(and(isJobOf(actor.id), isOneOf(ids)));
 
-/** Divides what is chosen into the applications that take a change, and those that do not. */
-function divide(chosen: readonly string[], rows: readonly Row[], change: Parameters<typeof refusalOf>[1]) {
+/** Divides what is chosen into the applications that take the change of a batch, and those that do not. */
+function divide(
+  chosen: readonly string[],
+  rows: readonly Row[],
+  batch: Pick<Batch, 'status' | 'message' | 'createdAt'>,
+) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const skipped = chosen.flatMap((applicationId): SkippedApplication[] => {
-    const reason = refusalOf(byId.get(applicationId), change);
+    const row = byId.get(applicationId);
+    const reason = refusalOf(row, batch) ?? (row && newerRefusalOf(row, batch));
     return reason === undefined ? [] : [{ applicationId, reason }];
   });
   const left = new Set(skipped.map(({ applicationId }) => applicationId));
   return { waiting: chosen.filter((id) => !left.has(id)), taking: rows.filter(({ id }) => !left.has(id)), skipped };
+}
+
+/** Why an application that takes such a change is left as somebody has made it since, or for today. */
+function newerRefusalOf({ updatedAt, changesToday }: Row, { createdAt }: Pick<Batch, 'createdAt'>): string | undefined {
+  if (updatedAt > createdAt) return 'This application was changed after it was chosen. Look at it again.';
+  return changesToday >= LIMITS.changeStatus.points ? LIMITS.changeStatus.sentence : undefined;
 }
 
 function problemsOf(skipped: readonly SkippedApplication[], rows: readonly Row[]): BatchProblems {

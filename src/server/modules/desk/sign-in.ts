@@ -16,8 +16,11 @@ import { OPERATOR_LINK_LIFE } from '#src/server/platform/sessions/session-ages.t
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import type { Context } from '#src/server/services.ts';
 
+/** Milliseconds for which a mailed link that is not used yet is not followed by another one. */
+export const NEXT_LINK_AFTER = 5 * 60_000;
+
 /**
- * Mails an operator a link to the desk. The answer waits for nothing that depends on the address, so that neither it
+ * Mails an operator a link to the desk, or leaves it at the one that has just been mailed. The answer waits for nothing that depends on the address, so that neither it
  * nor its time says whose it is.
  * @throws ApiError 429
  */
@@ -29,14 +32,17 @@ export async function askForLink(
   const mailbox = `operator ${mailboxKey(email)}`;
   await limits.spendAll([
     ['signUpFromNetwork', network],
-    ['signUpOfMailbox', mailbox],
-    ['signUpOfMailboxADay', mailbox],
+    ['deskLinks', `${mailbox} ${network}`],
   ]);
   const recipient = email.toLowerCase();
   if (!config.operators.includes(recipient)) return;
   background.run('mailing a link to the desk', async () => {
+    const now = clock();
     await db.transaction(async (tx) => {
-      const token = await addDeskLink(tx, recipient, clock());
+      const { email, createdAt, usedAt } = operatorLinks;
+      const isNew = gt(createdAt, new Date(now.getTime() - NEXT_LINK_AFTER));
+      if ((await tx.$count(operatorLinks, and(eq(email, recipient), isNew, isNull(usedAt)))) > 0) return;
+      const token = await addDeskLink(tx, recipient, now);
       const link = { mail: operatorDeskLinkMail(token), queue: 'link', lifetime: OPERATOR_LINK_LIFE } as const;
       await addMail(tx, { clock, config }, { ...link, recipient, causedBy: network });
     });

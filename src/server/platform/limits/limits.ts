@@ -34,6 +34,8 @@ export const LIMITS = {
   alertsOfMailbox: { points: 3, seconds: HOUR, sentence: ALERTS },
   alertsOfMailboxADay: { points: 10, seconds: DAY, sentence: ALERTS },
   alertsFromNetwork: { points: 600, seconds: HOUR, sentence: ALERTS, ofSite: 'unconfirmed-mails' },
+  // Of a network and an address together, so that nobody uses up an operator's.
+  deskLinks: { points: 20, seconds: DAY, sentence: LINKS_TODAY },
   // Of a company, in a day: each mails a mailbox that may be a stranger's.
   invitations: {
     points: 20,
