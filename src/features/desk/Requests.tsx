@@ -2,11 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { DeskFrame } from './DeskFrame.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { requests } from './requests.store.ts';
 
 /** The requests for a company login, to be approved or declined. */
-export function Requests({ operator }: { readonly operator: string }) {
+export default function Requests() {
+  return <DeskFrame view="requests">{(operator) => <OpenRequests operator={operator} />}</DeskFrame>;
+}
+
+function OpenRequests({ operator }: { readonly operator: string }) {
   const state = useStore(requests.$state);
   useEffect(() => void requests.load(), []);
   if (state.status === 'loading') return <Skeleton label="Loading the requests" className="sheet" lines={[6, 6]} />;

@@ -3,7 +3,7 @@ import { useForm } from '#src/forms/use-form.ts';
 import { signInForm } from './desk.store.ts';
 
 /** Where a link to the desk leads: nothing happens before the button is pressed. */
-export function SignIn() {
+export default function SignIn() {
   const form = useForm(signInForm);
   return (
     <AccountForm form={form} name="Sign in at the desk" submitLabel="Sign in" busyLabel="Signing in...">

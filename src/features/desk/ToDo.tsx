@@ -6,6 +6,7 @@ import { api } from '#src/browser/api.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { DeskFrame } from './DeskFrame.tsx';
 import { Sessions } from './Sessions.tsx';
 
 const toDo = createLoadable(async () => (await api('GET /desk/todo')).entries, {
@@ -13,7 +14,11 @@ const toDo = createLoadable(async () => (await api('GET /desk/todo')).entries, {
 });
 
 /** What waits for an operator, and who is signed in. */
-export function ToDo() {
+export default function ToDo() {
+  return <DeskFrame view="toDo">{() => <Waiting />}</DeskFrame>;
+}
+
+function Waiting() {
   const state = useStore(toDo.$state);
   useEffect(() => void toDo.load(), []);
   return (
@@ -24,7 +29,7 @@ export function ToDo() {
       {state.status === 'ready' && state.data.length > 0 && (
         <ul className="sheet">
           {state.data.map((entry) => (
-            <Waiting key={entry.id} {...entry} />
+            <WaitingEntry key={entry.id} {...entry} />
           ))}
         </ul>
       )}
@@ -33,7 +38,7 @@ export function ToDo() {
   );
 }
 
-function Waiting(entry: Entry) {
+function WaitingEntry(entry: Entry) {
   const { kind, count, since, address } = entry;
   const text = textOf(entry);
   return (

@@ -3,41 +3,32 @@ import '#src/ui/confirm-dialog.css';
 import '#src/forms/form-sheet.css';
 import './desk.css';
 import { useStore } from '@nanostores/react';
-import { useEffect, type ComponentType } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { deskPaths } from '#src/routes/desk-paths.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AskForLink } from './AskForLink.tsx';
 import { followSession, sessions, signOut } from './desk.store.ts';
-import { SignIn } from './SignIn.tsx';
-import { Requests } from './Requests.tsx';
-import { ToDo } from './ToDo.tsx';
-
-interface ViewProps {
-  /** The operator's name, for which drafts are kept. */
-  readonly operator: string;
-}
 
 const VIEWS = {
-  toDo: { label: 'To do', path: deskPaths.toDo(), Shown: ToDo },
-  requests: { label: 'Requests', path: deskPaths.requests(), Shown: Requests },
-} satisfies Record<string, { label: string; path: string; Shown: ComponentType<ViewProps> }>;
+  toDo: { label: 'To do', path: deskPaths.toDo() },
+  requests: { label: 'Requests', path: deskPaths.requests() },
+} as const;
 
-type View = keyof typeof VIEWS;
-
-/** The operator's desk: a view of it for an operator, and for all others how to sign in; or where their link leads. */
-export default function Desk({ view }: { readonly view: View | 'signIn' }) {
-  return view === 'signIn' ? <SignIn /> : <Frame view={view} />;
+interface Props {
+  readonly view: keyof typeof VIEWS;
+  /** What an operator sees. @param operator the operator's name, for which drafts are kept */
+  readonly children: (operator: string) => ReactNode;
 }
 
-function Frame({ view }: { readonly view: View }) {
+/** The operator's desk around one of its views: for an operator that view, and for all others how to sign in. */
+export function DeskFrame({ view, children }: Props) {
   const state = useStore(sessions.$state, { ssr: 'initial' });
   useEffect(() => {
     void sessions.load();
     return followSession();
   }, []);
   const own = state.status === 'ready' ? state.data.find(({ current }) => current) : undefined;
-  const { Shown } = VIEWS[view];
   return (
     <div className="desk" aria-busy={state.status === 'loading'}>
       {state.status === 'loading' && <Skeleton label="Loading the desk" className="sheet" lines={[2, 2, 2]} />}
@@ -55,7 +46,7 @@ function Frame({ view }: { readonly view: View }) {
               Sign out
             </button>
           </nav>
-          <Shown operator={own.name} />
+          {children(own.name)}
         </>
       )}
     </div>
