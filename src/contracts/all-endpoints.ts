@@ -7,6 +7,7 @@ import { auditLogEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
 import { companyEndpoints } from './company-profile.ts';
 import { companyRequestEndpoints } from './company-requests.ts';
+import { secondFactorEndpoints } from './desk-second-factor.ts';
 import { deskEndpoints } from './desk.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { jobSeekerEndpoints } from './job-seeker.ts';
@@ -49,6 +50,7 @@ const endpoints = {
   ...savedItemEndpoints,
   ...proofOfWorkEndpoints,
   ...deskEndpoints,
+  ...secondFactorEndpoints,
 };
 
 /** Every call of the API by the id of its operation. */

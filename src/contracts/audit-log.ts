@@ -50,6 +50,9 @@ const AUDIT_ACTS = [
   'remove-job-seeker',
   'decline-request',
   'end-desk-session',
+  'turn-on-second-factor',
+  'turn-off-second-factor',
+  'reset-second-factor',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 

@@ -8,6 +8,7 @@ import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { auditLogEndpoints } from '#src/contracts/audit-log.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
+import { secondFactorEndpoints } from '#src/contracts/desk-second-factor.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
 import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
@@ -386,6 +387,10 @@ export const authorizationRows: readonly Row[] = [
   row(deskEndpoints.logoutOperator, 204, nothing),
   row(deskEndpoints.readDeskSessions, 200, nothing),
   row(deskEndpoints.endDeskSession, 204, ({ deskSessionId }) => ({ params: { id: deskSessionId } })),
+  // The operator came from the machine, which has no second factor.
+  row(secondFactorEndpoints.beginSecondFactor, 409, nothing),
+  row(secondFactorEndpoints.turnOnSecondFactor, 409, () => ({ body: { code: '123456' } })),
+  row(secondFactorEndpoints.turnOffSecondFactor, 409, () => ({ body: { code: '123456' } })),
   row(deskEndpoints.readToDo, 200, nothing),
   row(deskEndpoints.readDeskRequests, 200, nothing),
   row(deskEndpoints.approveRequest, 200, ({ requestId }) => ({

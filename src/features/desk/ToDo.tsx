@@ -3,10 +3,13 @@ import { useEffect } from 'react';
 import type { ToDo as Entry } from '#src/contracts/desk.ts';
 import { timeAgo } from '#src/domain/dates/time-ago.ts';
 import { api } from '#src/browser/api.ts';
+import { dataOf } from '#src/browser/loadable.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { sessions } from './desk.store.ts';
 import { DeskFrame } from './DeskFrame.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
 const toDo = createLoadable(async () => (await api('GET /desk/todo')).entries, {
@@ -20,6 +23,7 @@ export default function ToDo() {
 
 function Waiting() {
   const state = useStore(toDo.$state);
+  const own = dataOf(useStore(sessions.$state));
   useEffect(() => void toDo.load(), []);
   return (
     <>
@@ -34,6 +38,7 @@ function Waiting() {
         </ul>
       )}
       <Sessions />
+      {own && <SecondFactor {...own} />}
     </>
   );
 }

@@ -49,6 +49,9 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   'decline-request': ({ name, details }) =>
     `declined ${details?.['count'] === undefined ? `the request of “${name}”` : `${details['count']} requests`} for a login`,
   'end-desk-session': ({ name }) => `ended a session at the desk: ${name}`,
+  'turn-on-second-factor': ({ name }) => `turned the second factor of ${name} on`,
+  'turn-off-second-factor': ({ name }) => `turned the second factor of ${name} off`,
+  'reset-second-factor': ({ name }) => `took the second factor of ${name} away`,
 };
 
 /** Who did it: a member by name, or the site. */

@@ -1,5 +1,6 @@
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { cookieName, OPERATOR_COOKIE } from '#src/contracts/auth.ts';
+import { secondFactorEndpoints } from '#src/contracts/desk-second-factor.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
 import { callerPlace, programOf } from '#src/server/modules/auth/known-devices.ts';
 import { approveRequest, declineRequest, previewDecline } from '#src/server/operator/company-requests.ts';
@@ -9,6 +10,7 @@ import { OPERATOR_SESSION_LIFE } from '#src/server/platform/sessions/session-age
 import { cookieTokens } from '#src/server/platform/sessions/session-token.ts';
 import type { Services } from '#src/server/services.ts';
 import { listDeskRequests } from './list-requests.ts';
+import { beginSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from './second-factor.ts';
 import { askForLink, endSession, enterDesk, listSessions } from './sign-in.ts';
 import { listToDo } from './to-do.ts';
 
@@ -34,8 +36,12 @@ export function deskRoutes({ route }: Router<Services>): void {
     deleteCookie(http, cookieName(OPERATOR_COOKIE, https), cookie(https));
   });
 
-  route(deskEndpoints.readDeskSessions, async ({ ctx }) => ({ sessions: await listSessions(ctx) }));
+  route(deskEndpoints.readDeskSessions, ({ ctx }) => listSessions(ctx));
   route(deskEndpoints.endDeskSession, ({ ctx, params }) => endSession(ctx, params));
+
+  route(secondFactorEndpoints.beginSecondFactor, ({ ctx }) => beginSecondFactor(ctx));
+  route(secondFactorEndpoints.turnOnSecondFactor, ({ ctx, body }) => turnOnSecondFactor(ctx, body));
+  route(secondFactorEndpoints.turnOffSecondFactor, ({ ctx, body }) => turnOffSecondFactor(ctx, body));
 
   route(deskEndpoints.readToDo, async ({ ctx }) => ({ entries: await listToDo(ctx) }));
 
