@@ -8,13 +8,15 @@ import { signInForm } from './desk.store.ts';
 export default function SignIn() {
   const form = useForm(signInForm);
   const [asksCode, setAsksCode] = useState(false);
-  const { code } = form.errors;
+  const fault = form.errors['code'];
   // The server alone knows who has a second factor.
-  if (code !== undefined && !asksCode) setAsksCode(true);
+  if (fault !== undefined && !asksCode) setAsksCode(true);
   return (
     <AccountForm form={form} name="Sign in at the desk" submitLabel="Sign in" busyLabel="Signing in...">
       <p>This signs you in at the desk in this browser, for twelve hours.</p>
-      {asksCode && <CodeField hint="Six digits of your app, or a recovery code." error={code} />}
+      <div hidden={!asksCode}>
+        <CodeField hint="Six digits of your app, or a recovery code." error={fault} />
+      </div>
     </AccountForm>
   );
 }
