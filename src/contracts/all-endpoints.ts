@@ -8,6 +8,7 @@ import { authEndpoints } from './auth.ts';
 import { companyEndpoints } from './company-profile.ts';
 import { companyRequestEndpoints } from './company-requests.ts';
 import { deskEndpoints } from './desk.ts';
+import { deskScholarshipEndpoints } from './desk-scholarships.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { jobSeekerEndpoints } from './job-seeker.ts';
 import { jobDraftEndpoints } from './job-drafts.ts';
@@ -49,6 +50,7 @@ const endpoints = {
   ...savedItemEndpoints,
   ...proofOfWorkEndpoints,
   ...deskEndpoints,
+  ...deskScholarshipEndpoints,
 };
 
 /** Every call of the API by the id of its operation. */

@@ -50,6 +50,7 @@ const AUDIT_ACTS = [
   'remove-job-seeker',
   'decline-request',
   'end-desk-session',
+  'change-scholarship',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
