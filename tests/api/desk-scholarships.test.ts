@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readScholarshipHistory } from '#src/content/listing-history.ts';
 import { scholarshipKeys } from '#src/content/listing-keys.ts';
-import { hashOfRecord, scholarshipChecksBeside, scholarshipChecksText } from '#src/content/scholarship-checks.ts';
-import { scholarshipsText } from '#src/content/scholarships-file.ts';
+import { scholarshipChecksBeside } from '#src/content/scholarship-checks.ts';
 import { withWriteLock } from '#src/content/write-lock.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
 import { deskScholarshipEndpoints } from '#src/contracts/desk-scholarships.ts';
@@ -14,6 +13,7 @@ import type { EndpointInput } from '#src/contracts/endpoint.ts';
 import type { ScholarshipProposal } from '#src/contracts/scholarship-checks.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { auditLog } from '#src/server/db/schema/audit-log.ts';
+import { writeScholarships } from '#tests/support/builders/scholarship-files.ts';
 import { openApi } from '#tests/support/open-api.ts';
 import { signInOperator } from '#tests/support/sign-in.ts';
 
@@ -49,12 +49,9 @@ let kofi: Record<string, string>;
 beforeEach(async () => {
   api.time.now = NOW;
   await db.delete(auditLog);
-  for (const name of ['scholarships.original.json', 'scholarships.history.json']) await rm(inFolder(name), { force: true });
-  await writeFile(file, scholarshipsText(LIST));
-  const kente = LIST[1] as Scholarship;
-  const seen = { checked: TODAY, outcome: 'ok', why: 'read', url: `${kente.link}/dates`, settled: [] } as const;
-  const check = { ...seen, record: hashOfRecord(kente), proposals: PROPOSALS };
-  await writeFile(scholarshipChecksBeside(file), scholarshipChecksText({ [KENTE]: check }));
+  for (const name of ['scholarships.original.json', 'scholarships.history.json'])
+    await rm(inFolder(name), { force: true });
+  await writeScholarships(api.folder, LIST, { 'Kente Award': PROPOSALS });
   [ama, kofi] = [(await signInOperator(db, AMA, NOW)).headers, (await signInOperator(db, KOFI, NOW)).headers];
 });
 
@@ -78,7 +75,12 @@ test('are found by words of their titles, in the order of what an operator goes 
   expect(await titles({ search: 'award kente' })).toEqual(['Kente Award']);
   expect(await titles({ page: '2' })).toEqual([]);
   const [kente] = await read({ queue: 'proposals' });
-  expect(kente).toMatchObject({ id: KENTE, why: 'never looked at', url: `${LIST[1]?.link}/dates`, proposals: PROPOSALS });
+  expect(kente).toMatchObject({
+    id: KENTE,
+    why: 'never looked at',
+    url: `${LIST[1]?.link}/dates`,
+    proposals: PROPOSALS,
+  });
 });
 
 const evidence = { url: 'https://kente.example/dates', words: 'Closed for 2026' };
@@ -87,7 +89,12 @@ const TAKEN = { closes: '2027-01-15', checkedOn: TODAY, evidence: { words: 'Dead
 test.each([
   ['a proposal taken', { take: 1 }, TAKEN, { closes: '15 January 2027' }],
   ['proposals left', { leave: true as const }, { checkedOn: TODAY }, {}],
-  ['facts changed', { change: { levels: ['Postdoc'], note: null } }, { levels: ['Postdoc'] }, { levels: 'Postdoc', note: '' }],
+  [
+    'facts changed',
+    { change: { levels: ['Postdoc'], note: null } },
+    { levels: ['Postdoc'] },
+    { levels: 'Postdoc', note: '' },
+  ],
   ['closed for this year', { change: closed }, closed, { closedFor: '2026' }],
   ['another link', { change: { link: 'https://kente.example/award' } }, { link: 'https://kente.example/award' }, {}],
 ])('%s: its line alone changes, once, with an entry in the log and in its history', async (_, act, facts, logged) => {
@@ -122,7 +129,7 @@ test('one that was changed since it was read stays as it is, and the refusal say
 });
 
 test.each([
-  [{ levels: ['PhD', 'Doctor'] }, { levels: 'Doctor is none of the known names.' }],
+  [{ levels: ['PhD', 'Doctor'] }, { levels: '"Doctor" is none of the known names.' }],
   [{ usuallyCloses: ['Mai'] }, { usuallyCloses: '"Mai" is no month.' }],
   [{ hosts: ['Wakanda'] }, { hosts: '"Wakanda" is no country of data/words/places.json.' }],
   [{ closes: '2027-02-30', ...closed }, { closes: 'The calendar has no such day.' }],
@@ -150,13 +157,9 @@ test('one whose list was not written any more is in To do, and said once when it
   // The history is written before.
   await mkdir(`${file}.new`);
   const body = { id: KENTE, change: { note: 'For all.' } };
-  const broken = await api.send('/desk/scholarships', {
-    method: 'PATCH',
-    headers: { ...ama, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const broken = await change(body);
   await rm(`${file}.new`, { recursive: true });
-  expect([broken.status, await records()]).toEqual([500, LIST]);
+  expect([broken.status, await records()]).toEqual([503, LIST]);
   const toDo = async () => (await api.call(deskEndpoints.readToDo, {}, ama)).body?.entries;
   expect(await toDo()).toMatchObject([{ kind: 'unfinished-acts', count: 1 }]);
   expect((await change(body)).status).toBe(200);

@@ -405,7 +405,7 @@ export const authorizationRows: readonly Row[] = [
   })),
   row(deskScholarshipEndpoints.readDeskScholarships, 200, nothing),
   row(deskScholarshipEndpoints.changeScholarship, 200, ({ scholarshipKey }) => ({
-    body: { id: scholarshipKey, leave: true },
+    body: { id: scholarshipKey, leave: true as const },
   })),
   row(deskScholarshipEndpoints.readScholarshipPatch, 200, nothing),
 ];

@@ -1,8 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { scholarshipKeys } from '#src/content/listing-keys.ts';
-import { scholarshipsText } from '#src/content/scholarships-file.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { TestApi } from './api-harness.ts';
 import type { Owned } from './authorization-rows.ts';
@@ -10,6 +6,7 @@ import { addAlert } from './builders/alert-rows.ts';
 import { addApplication, addBatch, addNote } from './builders/application-rows.ts';
 import { addCompanyRequest } from './builders/company-request-rows.ts';
 import { addJob, addJobDraft } from './builders/job-rows.ts';
+import { writeScholarships } from './builders/scholarship-files.ts';
 import { signInCompany, signInJobSeeker, signInMember, signInOperator, type SignedIn } from './sign-in.ts';
 
 export interface Owners {
@@ -53,8 +50,8 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   } as const;
   // Without the check of an upload, which starts a process.
   const resume = await api.files.keep(file, (_, { path }) => Promise.resolve(path));
-  const listed = [{ scholarshipTitle: 'Volta Award', link: 'https://volta.example', status: 'Available' }] as const;
-  await writeFile(join(api.services.config.contentDir, 'scholarships.json'), scholarshipsText(listed));
+  const award = { scholarshipTitle: 'Volta Award', link: 'https://volta.example', status: 'Available' } as const;
+  const listed = await writeScholarships(api.services.config.contentDir, [award]);
   const openRequest = async () =>
     (await addCompanyRequest(db, { status: 'open', email: `${randomUUID()}@kente.example` })).id;
   const owned = {
@@ -81,7 +78,7 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     requestId: await openRequest(),
     unwantedRequestId: await openRequest(),
     deskSessionId: (await signInOperator(db)).id,
-    scholarshipKey: scholarshipKeys(listed)[0] ?? '',
+    scholarshipKey: listed.keys[0] ?? '',
     resume,
   };
   return { owned, company, jobSeeker, operator: await signInOperator(db) };

@@ -1,4 +1,5 @@
 import type { DeskScholarship } from '#src/contracts/desk-scholarships.ts';
+import type { ScholarshipKey } from '#src/contracts/scholarships.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { scholarshipState } from '#src/domain/scholarships/scholarship-state.ts';
 import { FACT_NAMES, factWords, proposalWords } from '#src/domain/scholarships/scholarship-words.ts';
@@ -18,15 +19,16 @@ interface Props {
   readonly onOpen: (open: OpenForm) => void;
 }
 
-/** The names of the facts, apart from those that stand above them. */
-const { scholarshipTitle: _title, link: _link, status: _status, ...NAMES } = FACT_NAMES;
-const KEYS = Object.keys(NAMES) as (keyof typeof NAMES)[];
+/** The facts apart from those that stand above them. */
+const FACTS = (Object.keys(FACT_NAMES) as ScholarshipKey[]).filter(
+  (key) => !['scholarshipTitle', 'link', 'status'].includes(key),
+);
 
 /** A scholarship with all that is known of it, what its page proposes, and what may be done. */
 export function ScholarshipCard({ one, operator, open, onOpen }: Props) {
   const { id, record, why, url, proposals } = one;
   const [busy, run] = useBusy();
-  const facts = KEYS.map((key) => [NAMES[key], factWords(record, key)] as const);
+  const facts = FACTS.map((key) => [FACT_NAMES[key], factWords(record, key)] as const);
   const openAct = open?.id === id ? open.act : undefined;
   const opener = (act: 'change' | 'close', label: string) => (
     <button

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DeskScholarship } from '#src/contracts/desk-scholarships.ts';
 import { SCHOLARSHIP_FUNDING, SCHOLARSHIP_STATUSES } from '#src/contracts/scholarship-values.ts';
 import { FACT_NAMES } from '#src/domain/scholarships/scholarship-words.ts';
+import type { FormTexts } from '#src/forms/form-texts.ts';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
@@ -34,7 +35,7 @@ export function ScholarshipForm({ one, operator, closes, onDone }: Props) {
   const [submit] = useState(() => changeForm(one, onDone));
   const kept = useKeptForm(submit, { name: `${closes ? 'close' : 'change'}-${one.id}`, owner: operator });
   const { form, state, errors, busy, ready, offer } = kept;
-  const texts = { ...textsOf(one.record), ...(closes && { 'evidence.url': one.url, ...closedTexts() }) };
+  const texts: FormTexts = { ...textsOf(one.record), ...(closes && { 'evidence.url': one.url, ...closedTexts() }) };
   const of = (name: keyof typeof NAMES) => {
     return { name, label: NAMES[name], defaultValue: texts[name] ?? '', error: errors[name] };
   };

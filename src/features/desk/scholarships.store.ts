@@ -15,6 +15,7 @@ import { dataOf } from '#src/browser/loadable.ts';
 import { createPagedList } from '#src/browser/paged-list.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { attempt } from '#src/forms/attempt.ts';
+import type { FormTexts } from '#src/forms/form-texts.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 
 interface Filter {
@@ -97,7 +98,7 @@ export const leave = (one: DeskScholarship) =>
   });
 
 /** The facts of a record as a form shows them: lists with commas, months by their names. */
-export function textsOf(record: Scholarship): Readonly<Record<string, string>> {
+export function textsOf(record: Scholarship): FormTexts {
   const { evidence, usuallyOpens = [], usuallyCloses = [], ...others } = record;
   const months = (list: readonly number[]) => list.map((month) => monthNames([month])).join(', ');
   return {
@@ -131,7 +132,7 @@ const typedFacts = v.record(
 );
 
 /** The texts that close a scholarship for this year, once the words that say so are there too. */
-export function closedTexts(): Readonly<Record<string, string>> {
+export function closedTexts(): FormTexts {
   const checkedOn = calendarDay(new Date());
   return { opens: '', closes: '', closedFor: checkedOn.slice(0, 4), checkedOn, 'evidence.words': '' };
 }
