@@ -43,7 +43,7 @@ test('an operator dates a scholarship, takes a proposal, closes one for this yea
   const config = { siteUrl: site.url, operators: [] };
   const { link } = await makeDeskLink({ db: opened.db, clock: () => new Date(), config }, { email: null });
   await page.goto(link);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Scholarships' }).press('Enter');
   const card = (title: string) => page.getByRole('main').getByRole('listitem', { name: title });
   await expect(card('Kente')).toContainText('never looked at');
