@@ -9,6 +9,7 @@ import { companyEndpoints } from './company-profile.ts';
 import { companyRequestEndpoints } from './company-requests.ts';
 import { secondFactorEndpoints } from './desk-second-factor.ts';
 import { deskEndpoints } from './desk.ts';
+import { deskScholarshipEndpoints } from './desk-scholarships.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { jobSeekerEndpoints } from './job-seeker.ts';
 import { jobDraftEndpoints } from './job-drafts.ts';
@@ -51,6 +52,7 @@ const endpoints = {
   ...proofOfWorkEndpoints,
   ...deskEndpoints,
   ...secondFactorEndpoints,
+  ...deskScholarshipEndpoints,
 };
 
 /** Every call of the API by the id of its operation. */

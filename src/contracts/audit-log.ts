@@ -53,6 +53,7 @@ const AUDIT_ACTS = [
   'turn-on-second-factor',
   'turn-off-second-factor',
   'reset-second-factor',
+  'change-scholarship',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 

@@ -2,5 +2,6 @@
 export const deskPaths = {
   toDo: () => '/desk',
   requests: () => '/desk/requests',
+  scholarships: () => '/desk/scholarships',
   signIn: (token: string) => `/desk/sign-in?token=${token}`,
 } as const;

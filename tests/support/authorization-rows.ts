@@ -10,6 +10,7 @@ import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { secondFactorEndpoints } from '#src/contracts/desk-second-factor.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
+import { deskScholarshipEndpoints } from '#src/contracts/desk-scholarships.ts';
 import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
@@ -72,6 +73,8 @@ export interface Owned {
   unwantedRequestId: string;
   /** Of a session at the desk, to be ended. */
   deskSessionId: string;
+  /** Of the scholarship in the file. */
+  scholarshipKey: string;
   /** A resume of the job seeker, by its path. */
   resume: string;
 }
@@ -405,4 +408,9 @@ export const authorizationRows: readonly Row[] = [
     params: { id: unwantedRequestId },
     body: { reason: 'Not a company.' },
   })),
+  row(deskScholarshipEndpoints.readDeskScholarships, 200, nothing),
+  row(deskScholarshipEndpoints.changeScholarship, 200, ({ scholarshipKey }) => ({
+    body: { id: scholarshipKey, leave: true as const },
+  })),
+  row(deskScholarshipEndpoints.readScholarshipPatch, 200, nothing),
 ];

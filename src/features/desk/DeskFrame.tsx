@@ -14,6 +14,7 @@ import { followSession, sessions, signOut } from './desk.store.ts';
 const VIEWS = {
   toDo: { label: 'To do', path: deskPaths.toDo() },
   requests: { label: 'Requests', path: deskPaths.requests() },
+  scholarships: { label: 'Scholarships', path: deskPaths.scholarships() },
 } as const;
 
 interface Props {

@@ -75,6 +75,8 @@ function textOf({ kind, name, count }: Entry): string {
       return `${counted(count, 'mail', 'mails')} could not be sent so far`;
     case 'given-up-mails':
       return `${counted(count, 'mail', 'mails')} given up in the last seven days`;
+    case 'unfinished-acts':
+      return `${counted(count, 'change of a file was', 'changes of a file were')} begun and not finished`;
     case 'warning':
       return name ?? '';
   }

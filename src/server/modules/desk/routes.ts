@@ -2,6 +2,7 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import { cookieName, OPERATOR_COOKIE } from '#src/contracts/auth.ts';
 import { secondFactorEndpoints } from '#src/contracts/desk-second-factor.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
+import { deskScholarshipEndpoints } from '#src/contracts/desk-scholarships.ts';
 import { callerPlace, programOf } from '#src/server/modules/auth/known-devices.ts';
 import { approveRequest, declineRequest, previewDecline } from '#src/server/operator/company-requests.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
@@ -11,6 +12,7 @@ import { cookieTokens } from '#src/server/platform/sessions/session-token.ts';
 import type { Services } from '#src/server/services.ts';
 import { listDeskRequests } from './list-requests.ts';
 import { beginSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from './second-factor.ts';
+import { changeScholarship, listDeskScholarships, scholarshipPatch } from './scholarships.ts';
 import { askForLink, endSession, enterDesk, listSessions } from './sign-in.ts';
 import { listToDo } from './to-do.ts';
 
@@ -53,4 +55,8 @@ export function deskRoutes({ route }: Router<Services>): void {
   route(deskEndpoints.declineRequest, ({ ctx, params, body }) =>
     declineRequest(ctx, { ...params, ...body, by: ctx.actor.name }),
   );
+
+  route(deskScholarshipEndpoints.readDeskScholarships, ({ ctx, query }) => listDeskScholarships(ctx, query));
+  route(deskScholarshipEndpoints.changeScholarship, ({ ctx, body }) => changeScholarship(ctx, body));
+  route(deskScholarshipEndpoints.readScholarshipPatch, ({ ctx }) => scholarshipPatch(ctx));
 }
