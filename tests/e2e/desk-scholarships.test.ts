@@ -6,7 +6,7 @@ import { scholarshipsText } from '#src/content/scholarships-file.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { openDatabase } from '#src/server/db/database.ts';
-import { makeDeskLink } from '#src/server/operator/desk-link.ts';
+import { makeDeskLink } from '#src/server/operator/desk-access.ts';
 import { writeScholarships } from '#tests/support/builders/scholarship-files.ts';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
