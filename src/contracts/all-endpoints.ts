@@ -7,6 +7,8 @@ import { auditLogEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
 import { companyEndpoints } from './company-profile.ts';
 import { companyRequestEndpoints } from './company-requests.ts';
+import { deskCompanyEndpoints } from './desk-companies.ts';
+import { deskRecordEndpoints } from './desk-record.ts';
 import { deskEndpoints } from './desk.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { jobSeekerEndpoints } from './job-seeker.ts';
@@ -49,6 +51,8 @@ const endpoints = {
   ...savedItemEndpoints,
   ...proofOfWorkEndpoints,
   ...deskEndpoints,
+  ...deskCompanyEndpoints,
+  ...deskRecordEndpoints,
 };
 
 /** Every call of the API by the id of its operation. */

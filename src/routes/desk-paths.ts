@@ -2,5 +2,7 @@
 export const deskPaths = {
   toDo: () => '/desk',
   requests: () => '/desk/requests',
+  companies: () => '/desk/companies',
+  record: () => '/desk/record',
   signIn: (token: string) => `/desk/sign-in?token=${token}`,
 } as const;

@@ -8,6 +8,8 @@ import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { auditLogEndpoints } from '#src/contracts/audit-log.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
+import { deskCompanyEndpoints } from '#src/contracts/desk-companies.ts';
+import { deskRecordEndpoints } from '#src/contracts/desk-record.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
 import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
@@ -71,6 +73,11 @@ export interface Owned {
   unwantedRequestId: string;
   /** Of a session at the desk, to be ended. */
   deskSessionId: string;
+  /** Of a second company, enabled and not verified, of a third, to be removed, and of two that are enabled and restored. */
+  otherCompanyId: string;
+  unwantedCompanyId: string;
+  disabledCompanyId: string;
+  removedCompanyId: string;
   /** A resume of the job seeker, by its path. */
   resume: string;
 }
@@ -400,4 +407,28 @@ export const authorizationRows: readonly Row[] = [
     params: { id: unwantedRequestId },
     body: { reason: 'Not a company.' },
   })),
+
+  row(deskCompanyEndpoints.readDeskCompanies, 200, nothing),
+  row(deskCompanyEndpoints.verifyCompany, 204, ({ otherCompanyId }) => ({ params: { id: otherCompanyId }, body: {} })),
+  row(deskCompanyEndpoints.previewTakedown, 200, ({ otherCompanyId }) => ({
+    params: { id: otherCompanyId },
+    body: { act: 'disable', reason: 'It asks for money.' },
+  })),
+  row(deskCompanyEndpoints.inviteOwner, 200, ({ otherCompanyId }) => ({
+    params: { id: otherCompanyId },
+    body: { name: 'Esi Quartey', email: 'esi@volta.example' },
+  })),
+  row(deskCompanyEndpoints.disableCompany, 204, ({ otherCompanyId }) => ({
+    params: { id: otherCompanyId },
+    body: { reason: 'It asks for money.' },
+  })),
+  row(deskCompanyEndpoints.enableCompany, 204, ({ disabledCompanyId }) => ({ params: { id: disabledCompanyId } })),
+  row(deskCompanyEndpoints.removeCompany, 200, ({ unwantedCompanyId }) => ({
+    params: { id: unwantedCompanyId },
+    body: { reason: 'It asks for money.' },
+  })),
+  row(deskCompanyEndpoints.restoreCompany, 200, ({ removedCompanyId }) => ({ params: { id: removedCompanyId } })),
+
+  row(deskRecordEndpoints.readRecord, 200, nothing),
+  row(deskRecordEndpoints.exportRecord, 200, nothing),
 ];

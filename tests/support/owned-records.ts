@@ -75,6 +75,10 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     requestId: await openRequest(),
     unwantedRequestId: await openRequest(),
     deskSessionId: (await signInOperator(db)).id,
+    otherCompanyId: (await signInCompany(db)).id,
+    unwantedCompanyId: (await signInCompany(db)).id,
+    disabledCompanyId: (await signInCompany(db, { enabled: false })).id,
+    removedCompanyId: (await signInCompany(db, { removedAt: new Date() })).id,
     resume,
   };
   return { owned, company, jobSeeker, operator: await signInOperator(db) };

@@ -13,6 +13,8 @@ import { followSession, sessions, signOut } from './desk.store.ts';
 const VIEWS = {
   toDo: { label: 'To do', path: deskPaths.toDo() },
   requests: { label: 'Requests', path: deskPaths.requests() },
+  companies: { label: 'Companies', path: deskPaths.companies() },
+  record: { label: 'Record', path: deskPaths.record() },
 } as const;
 
 interface Props {
