@@ -82,7 +82,7 @@ test('a day that there is not is refused', async () => {
 
 test('the file has texts that no spreadsheet runs, and is no larger than it may be', async () => {
   const { body, headers: answered } = await file({ about: 'volta' });
-  expect(answered.get('content-disposition')).toBe('attachment; filename="record.csv"');
+  expect(answered.get('content-disposition')).toBe('attachment; filename=record.csv');
   expect(body).toBe(
     [
       '\ufeffTime,Who,As,Act,What,Name,ID,Company,Details,Reason,Mails',

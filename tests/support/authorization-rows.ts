@@ -412,7 +412,7 @@ export const authorizationRows: readonly Row[] = [
   row(deskCompanyEndpoints.verifyCompany, 204, ({ otherCompanyId }) => ({ params: { id: otherCompanyId }, body: {} })),
   row(deskCompanyEndpoints.previewTakedown, 200, ({ otherCompanyId }) => ({
     params: { id: otherCompanyId },
-    body: { act: 'disable', reason: 'It asks for money.' },
+    body: { act: 'disable' as const, reason: 'It asks for money.' },
   })),
   row(deskCompanyEndpoints.inviteOwner, 200, ({ otherCompanyId }) => ({
     params: { id: otherCompanyId },

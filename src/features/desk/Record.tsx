@@ -1,6 +1,4 @@
-import '#src/ui/sheet.css';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
 import {
   MAX_RECORD_FILE,
   RECORD_FILE_TOO_LARGE,
@@ -10,15 +8,11 @@ import {
 } from '#src/contracts/desk-record.ts';
 import { actText } from '#src/domain/audit-log/act-text.ts';
 import { timeInWords } from '#src/domain/dates/posted-date.ts';
-import { pageCount } from '#src/domain/pages/pagination.ts';
-import { focusList } from '#src/browser/navigation.ts';
 import type { FilteredPage } from '#src/browser/paged-list.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
-import { LoadFailure } from '#src/ui/LoadFailure.tsx';
-import { PageLinks } from '#src/ui/PageLinks.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
+import { PagedRows } from './PagedRows.tsx';
 import { changeFilter, record, recordAddress, recordFile, type ShownRecord } from './record.store.ts';
 
 const KINDS = {
@@ -35,19 +29,17 @@ export default function Record() {
 }
 
 function FilteredRecord() {
-  const state = useStore(record.$state);
-  const filter = useStore(record.$filter);
-  useEffect(() => {
-    const stop = record.followAddress();
-    void record.load();
-    return stop;
-  }, []);
   return (
     <>
-      <Filters {...filter} />
-      {state.status === 'loading' && <Skeleton label="Loading the record" className="sheet" lines={[2, 2, 2]} />}
-      {state.status === 'failed' && <LoadFailure message={state.message} onRetry={record.load} />}
-      {state.status === 'ready' && <Entries {...state.data} />}
+      <Filters {...useStore(record.$filter)} />
+      <PagedRows
+        list={record}
+        what="the record"
+        empty="Nothing was done like this."
+        address={recordAddress}
+        above={Size}
+        row={(entry) => <Entry key={entry.id} {...entry} />}
+      />
     </>
   );
 }
@@ -86,36 +78,17 @@ function Filters({ kind, person, about, from, to }: ShownRecord) {
   );
 }
 
-function Entries({ items, total, filter }: FilteredPage<ShownRecord, RecordEntry>) {
-  const list = useRef<HTMLUListElement>(null);
-  if (items.length === 0) return <p className="empty">Nothing was done like this.</p>;
+function Size({ total, filter }: FilteredPage<ShownRecord, RecordEntry>) {
   return (
     <>
-      <p className="soft">
-        {total.toLocaleString('en-GB')} {total === 1 ? 'entry' : 'entries'}.{' '}
-        {total > MAX_RECORD_FILE ? (
-          RECORD_FILE_TOO_LARGE
-        ) : (
-          <a href={recordFile(filter)} download>
-            Download as CSV
-          </a>
-        )}
-      </p>
-      <ul className="sheet desk__rows" ref={list}>
-        {items.map((entry) => (
-          <Entry key={entry.id} {...entry} />
-        ))}
-      </ul>
-      <PageLinks
-        label="Pages of the record"
-        page={filter.page}
-        pages={pageCount(total)}
-        href={(page) => recordAddress({ ...filter, page })}
-        onTurn={(page) => {
-          record.show({ ...filter, page });
-          if (list.current) focusList(list.current);
-        }}
-      />
+      {total.toLocaleString('en-GB')} {total === 1 ? 'entry' : 'entries'}.{' '}
+      {total > MAX_RECORD_FILE ? (
+        RECORD_FILE_TOO_LARGE
+      ) : (
+        <a href={recordFile(filter)} download>
+          Download as CSV
+        </a>
+      )}
     </>
   );
 }

@@ -51,16 +51,14 @@ async function companiesWhere({ db, clock }: Reading, which?: SQL, page?: number
       verifiedAt: companies.verifiedAt,
       invitedAt: companyMembers.invitedAt,
       lastLoginAt: latestLogin.mapWith(companyMembers.lastLoginAt),
-      openJobs: count(jobs.id),
+      openJobs: db.$count(jobs, and(eq(jobs.companyId, companies.id), jobIsOpen(clock()))),
       applications: sql<number>`(${received})`.mapWith(Number),
       members: db.$count(companyMembers, ofCompany),
       createdAt: companies.createdAt,
     })
     .from(companies)
     .innerJoin(companyMembers, eq(companyMembers.id, firstOwner(db)))
-    .leftJoin(jobs, and(eq(jobs.companyId, companies.id), jobIsOpen(clock())))
     .where(which)
-    .groupBy(companies.id, companyMembers.id)
     .orderBy(asc(companies.createdAt), asc(companies.id));
   const rows = await (page === undefined ? query : query.limit(PAGE_SIZE).offset((page - 1) * PAGE_SIZE));
   return rows.map(({ invitedAt, removedAt, ...row }) => ({
