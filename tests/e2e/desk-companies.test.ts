@@ -57,7 +57,7 @@ test('a company is disabled, enabled, removed and brought back, an owner is invi
   await expect(company.getByText('Active')).toBeVisible();
   await form.getByLabel('What to do').selectOption('remove');
   await takeDown(/^Remove$/, 'It asks again.', 'It goes with 0 open jobs and 0 applications');
-  await expect(company).toContainText(/Removed It goes for good on \d+ \w+ \d{4}\./);
+  await expect(company).toContainText(/It goes for good on \d+ \w+ \d{4}\./);
   await company.getByRole('button', { name: `Bring back: ${name}` }).click();
   await company.getByText('Invite an owner...').click();
   const email = `esi-${randomUUID()}@kente.example`;

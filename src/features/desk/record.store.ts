@@ -37,4 +37,5 @@ export function changeFilter(change: Partial<RecordFilter>): void {
 }
 
 /** The address of a file of what the filter lets through. */
-export const recordFile = ({ page, ...query }: ShownRecord) => callTarget('GET /desk/record/export', { query }).address;
+export const recordFile = ({ kind, person, about, from, to }: ShownRecord) =>
+  callTarget('GET /desk/record/export', { query: { kind, person, about, from, to } }).address;
