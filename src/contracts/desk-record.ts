@@ -25,7 +25,7 @@ const recordEntry = v.object({
   ...auditEntry.entries,
   /** The member's or operator's name, or the part of the server. */
   actor: v.string(),
-  /** The name of the company whose record it is; null for none, and for one that is gone. */
+  /** The name of the company whose record it is; null where there is none, or it is gone. */
   company: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   /** How many addresses a mail about it went to. */

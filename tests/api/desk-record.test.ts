@@ -75,6 +75,13 @@ test.each([
   expect(lines.map((line) => line.split(',')[3])).toEqual(acts);
 });
 
+test('what was done to a company keeps its name when it is gone', async () => {
+  const gone = newId();
+  const act = { act: 'remove-company', itemId: gone, companyId: gone, name: 'Gone Ltd' } as const;
+  await db.insert(auditLog).values({ ...act, at: NOW, actorKind: 'system', actor: 'retention' });
+  expect((await read({ about: 'gone' }))?.entries).toMatchObject([{ company: 'Gone Ltd', actor: 'retention' }]);
+});
+
 test('a day that there is not is refused', async () => {
   const { status, error } = await api.call(deskRecordEndpoints.readRecord, { query: { to: '2026-02-31' } }, headers);
   expect([status, error?.fields]).toEqual([400, { to: 'Enter a day as YYYY-MM-DD' }]);

@@ -77,7 +77,9 @@ async function entriesWhere(
     .limit(limit)
     .offset(offset);
   return rows.map(({ entry, company }) => {
-    const { actor, reason, notified } = entry;
-    return { ...toAuditEntry(entry), actor, company, reason, mailed: notified.length };
+    const { actor, reason, notified, itemId, companyId, name } = entry;
+    // Of one that is gone, what was done to itself keeps the name.
+    const itself = itemId !== null && itemId === companyId ? name : null;
+    return { ...toAuditEntry(entry), actor, company: company ?? itself, reason, mailed: notified.length };
   });
 }
