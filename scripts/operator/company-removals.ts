@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { applicationCountText } from '#src/domain/applications/application-filter.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { openJobCountText } from '#src/domain/jobs/open-job-count.ts';
 import { operatorInput } from '#src/server/operator/input.ts';
 import { operatorName } from '#src/server/operator/open-services.ts';
 import { previewCompanyRemoval } from '#src/server/operator/preview-removal.ts';
@@ -35,7 +36,7 @@ export function addRemovalCommands(command: (name: string, description: string) 
 async function disable({ username, reason, yes, json }: Options): Promise<void> {
   const { name, openJobs, ...company } = await preview(username);
   const wayBack = `To take it back: ${commandFor('enable', company.username)}`;
-  const what = `This ends the sessions of ${name}, and shows it and its ${openJobsText(openJobs)} nowhere. ${wayBack}`;
+  const what = `This ends the sessions of ${name}, and shows it and its ${openJobCountText(openJobs)} nowhere. ${wayBack}`;
   await makeSure(what, yes, 'act');
   const given = { username, enabled: false, reason, by: operatorName() };
   const disabled = await call(setCompanyEnabled, operatorInput.enabling, given);
@@ -51,7 +52,7 @@ async function enable({ username, reason, json }: Options): Promise<void> {
 
 async function remove({ username, reason, yes, json }: Options): Promise<void> {
   const { name, openJobs, applications, ...company } = await preview(username);
-  const what = `${openJobsText(openJobs)} and ${applicationCountText(applications)}`;
+  const what = `${openJobCountText(openJobs)} and ${applicationCountText(applications)}`;
   const wayBack = `To bring it back: ${commandFor('restore', company.username)}`;
   await makeSure(
     `This removes ${name} with ${what}, and tells it and who applied. It goes for good after 30 days. ${wayBack}`,
@@ -78,8 +79,3 @@ async function restore({ username, reason, json }: Options): Promise<void> {
 const preview = (username: string) => call(previewCompanyRemoval, operatorInput.company, { username });
 
 const commandFor = (act: string, username: string) => `npm run company -- ${act} --username ${username}`;
-
-/** '1 open job', '12 open jobs'. */
-function openJobsText(count: number): string {
-  return count === 1 ? '1 open job' : `${count.toLocaleString('en-GB')} open jobs`;
-}

@@ -8,6 +8,8 @@ import { authEndpoints } from './auth.ts';
 import { companyEndpoints } from './company-profile.ts';
 import { companyRequestEndpoints } from './company-requests.ts';
 import { secondFactorEndpoints } from './desk-second-factor.ts';
+import { deskCompanyEndpoints } from './desk-companies.ts';
+import { deskRecordEndpoints } from './desk-record.ts';
 import { deskEndpoints } from './desk.ts';
 import { deskScholarshipEndpoints } from './desk-scholarships.ts';
 import type { EndpointDefinition } from './endpoint.ts';
@@ -53,6 +55,8 @@ const endpoints = {
   ...deskEndpoints,
   ...secondFactorEndpoints,
   ...deskScholarshipEndpoints,
+  ...deskCompanyEndpoints,
+  ...deskRecordEndpoints,
 };
 
 /** Every call of the API by the id of its operation. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
-import { instant } from './instant.ts';
+import { instant, isRealDay } from './instant.ts';
 import { count, pageNumber } from './pagination.ts';
 
 /** Who acts: a member of a company, an operator, or the server by itself. */
@@ -45,19 +45,22 @@ type CompanyAuditKind = keyof typeof COMPANY_ACTS;
 export const COMPANY_AUDIT_KINDS = Object.keys(COMPANY_ACTS) as CompanyAuditKind[];
 
 /** All acts: also those on what belongs to no company. */
-const AUDIT_ACTS = [
-  ...Object.values(COMPANY_ACTS).flat(),
-  'remove-job-seeker',
-  'decline-request',
-  'end-desk-session',
-  'turn-on-second-factor',
-  'turn-off-second-factor',
-  'reset-second-factor',
-  'change-scholarship',
-] as const;
+export const ALL_ACTS = {
+  ...COMPANY_ACTS,
+  site: [
+    'remove-job-seeker',
+    'decline-request',
+    'end-desk-session',
+    'turn-on-second-factor',
+    'turn-off-second-factor',
+    'reset-second-factor',
+    'change-scholarship',
+  ],
+} as const;
+const AUDIT_ACTS = Object.values(ALL_ACTS).flat();
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-const auditEntry = v.object({
+export const auditEntry = v.object({
   id,
   at: instant,
   actorKind: v.picklist(AUDIT_ACTORS),
@@ -72,7 +75,12 @@ const auditEntry = v.object({
 });
 export type AuditLogEntry = v.InferOutput<typeof auditEntry>;
 
-const day = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate('Enter a day as YYYY-MM-DD'))]), '');
+const SOME_DAY = 'Enter a day as YYYY-MM-DD';
+/** A day in Ghana, or none. */
+export const auditDay = v.optional(
+  v.union([v.literal(''), v.pipe(v.string(), v.isoDate(SOME_DAY), v.check(isRealDay, SOME_DAY))]),
+  '',
+);
 
 export const auditLogEndpoints = {
   readAuditLog: endpoint({
@@ -85,8 +93,8 @@ export const auditLogEndpoints = {
       member: v.optional(v.union([v.literal(''), id]), ''),
       kind: v.optional(v.picklist(['', ...COMPANY_AUDIT_KINDS], 'Choose a kind'), ''),
       /** Days in Ghana, both included. */
-      from: day,
-      to: day,
+      from: auditDay,
+      to: auditDay,
       page: v.optional(pageNumber, '1'),
     }),
     response: v.object({

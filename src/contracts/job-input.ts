@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { companyName, email, optionalUrl, prose, text } from './fields.ts';
+import { isRealDay } from './instant.ts';
 import { JOB_CATEGORIES, JOB_TYPES, PAY_PERIODS, USUAL_PAY_PERIOD } from './job-values.ts';
 
 /** The database keeps cedis as numeric(12,2). */
@@ -23,12 +24,6 @@ const pay = (label: string) =>
 /** Whether a number has at most so many decimals, as people write it. */
 function hasDecimals(most: number): (value: number) => boolean {
   return (value) => value === Number(value.toFixed(most));
-}
-
-/** Whether the calendar has this day, in a year of four digits. */
-function isRealDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return day >= '1000' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /**

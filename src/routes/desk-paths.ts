@@ -3,5 +3,7 @@ export const deskPaths = {
   toDo: () => '/desk',
   requests: () => '/desk/requests',
   scholarships: () => '/desk/scholarships',
+  companies: () => '/desk/companies',
+  record: () => '/desk/record',
   signIn: (token: string) => `/desk/sign-in?token=${token}`,
 } as const;

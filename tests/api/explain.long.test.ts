@@ -15,7 +15,7 @@ import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
 import { storeResume } from '#tests/support/builders/stored-resume.ts';
 import { writeScholarships } from '#tests/support/builders/scholarship-files.ts';
 import { recordStatements, tablesReadWhole, type Statement } from '#tests/support/recorded-statements.ts';
-import { signIn, signInMember, signInOperator } from '#tests/support/sign-in.ts';
+import { signIn, signInCompany, signInMember, signInOperator } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 /** Tables that grow with use; the others have a row a company or less. */
@@ -130,6 +130,10 @@ async function callEverything(): Promise<void> {
     unwantedRequestId: (await addCompanyRequest(db, { status: 'open', email: 'other@kente.example' })).id,
     deskSessionId: (await signInOperator(db)).id,
     scholarshipKey: listed.keys[0] ?? '',
+    otherCompanyId: (await signInCompany(db)).id,
+    unwantedCompanyId: (await signInCompany(db)).id,
+    disabledCompanyId: (await signInCompany(db, { enabled: false })).id,
+    removedCompanyId: (await signInCompany(db, { removedAt: new Date() })).id,
     resume: await storeResume(api.files, jobSeekerId),
   };
   for (const { endpoint, send, own } of authorizationRows) {

@@ -286,6 +286,8 @@ test('the list has each company, with its state, last login and open jobs', asyn
     state: 'disabled',
     lastLoginAt: null,
     openJobs: 0,
+    applications: 0,
+    members: 1,
     keptUntil: null,
     verifiedAt: null,
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,

@@ -196,7 +196,7 @@ describe('a removed company', () => {
       'There is a company with the username VOLTA already.',
     );
     const removed =
-      'Volta is removed, and goes for good on 1 July 2026. To bring it back: npm run company -- restore --username volta';
+      'Volta is removed, and goes for good on 1 July 2026. This was last changed on 1 June 2026 at 10:00 by ops.';
     const { services } = api;
     for (const act of [
       remove,

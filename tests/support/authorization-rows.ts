@@ -9,6 +9,8 @@ import { auditLogEndpoints } from '#src/contracts/audit-log.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { secondFactorEndpoints } from '#src/contracts/desk-second-factor.ts';
+import { deskCompanyEndpoints } from '#src/contracts/desk-companies.ts';
+import { deskRecordEndpoints } from '#src/contracts/desk-record.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
 import { deskScholarshipEndpoints } from '#src/contracts/desk-scholarships.ts';
 import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
@@ -75,6 +77,11 @@ export interface Owned {
   deskSessionId: string;
   /** Of the scholarship in the file. */
   scholarshipKey: string;
+  /** Of a second company, enabled and not verified, of a third, to be removed, and of two that are enabled and restored. */
+  otherCompanyId: string;
+  unwantedCompanyId: string;
+  disabledCompanyId: string;
+  removedCompanyId: string;
   /** A resume of the job seeker, by its path. */
   resume: string;
 }
@@ -413,4 +420,28 @@ export const authorizationRows: readonly Row[] = [
     body: { id: scholarshipKey, leave: true as const },
   })),
   row(deskScholarshipEndpoints.readScholarshipPatch, 200, nothing),
+
+  row(deskCompanyEndpoints.readDeskCompanies, 200, nothing),
+  row(deskCompanyEndpoints.verifyCompany, 204, ({ otherCompanyId }) => ({ params: { id: otherCompanyId }, body: {} })),
+  row(deskCompanyEndpoints.previewTakedown, 200, ({ otherCompanyId }) => ({
+    params: { id: otherCompanyId },
+    body: { act: 'disable' as const, reason: 'It asks for money.' },
+  })),
+  row(deskCompanyEndpoints.inviteOwner, 200, ({ otherCompanyId }) => ({
+    params: { id: otherCompanyId },
+    body: { name: 'Esi Quartey', email: 'esi@volta.example' },
+  })),
+  row(deskCompanyEndpoints.disableCompany, 204, ({ otherCompanyId }) => ({
+    params: { id: otherCompanyId },
+    body: { reason: 'It asks for money.' },
+  })),
+  row(deskCompanyEndpoints.enableCompany, 204, ({ disabledCompanyId }) => ({ params: { id: disabledCompanyId } })),
+  row(deskCompanyEndpoints.removeCompany, 200, ({ unwantedCompanyId }) => ({
+    params: { id: unwantedCompanyId },
+    body: { reason: 'It asks for money.' },
+  })),
+  row(deskCompanyEndpoints.restoreCompany, 200, ({ removedCompanyId }) => ({ params: { id: removedCompanyId } })),
+
+  row(deskRecordEndpoints.readRecord, 200, nothing),
+  row(deskRecordEndpoints.exportRecord, 200, nothing),
 ];

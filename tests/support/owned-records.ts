@@ -79,6 +79,10 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     unwantedRequestId: await openRequest(),
     deskSessionId: (await signInOperator(db)).id,
     scholarshipKey: listed.keys[0] ?? '',
+    otherCompanyId: (await signInCompany(db)).id,
+    unwantedCompanyId: (await signInCompany(db)).id,
+    disabledCompanyId: (await signInCompany(db, { enabled: false })).id,
+    removedCompanyId: (await signInCompany(db, { removedAt: new Date() })).id,
     resume,
   };
   return { owned, company, jobSeeker, operator: await signInOperator(db) };

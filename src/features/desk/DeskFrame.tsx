@@ -15,6 +15,8 @@ const VIEWS = {
   toDo: { label: 'To do', path: deskPaths.toDo() },
   requests: { label: 'Requests', path: deskPaths.requests() },
   scholarships: { label: 'Scholarships', path: deskPaths.scholarships() },
+  companies: { label: 'Companies', path: deskPaths.companies() },
+  record: { label: 'Record', path: deskPaths.record() },
 } as const;
 
 interface Props {

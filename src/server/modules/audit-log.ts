@@ -23,14 +23,13 @@ async function readAuditLog(
     ofCompany,
     member === '' ? undefined : eq(auditLog.memberId, member),
     kind === '' ? undefined : inArray(auditLog.act, [...COMPANY_ACTS[kind]]),
-    from === '' ? undefined : gte(auditLog.at, sql`${from}::date at time zone 'UTC'`),
-    to === '' ? undefined : lt(auditLog.at, sql`(${to}::date + 1) at time zone 'UTC'`),
+    ...isWithinDays({ from, to }),
   );
   const rows = await db
     .select()
     .from(auditLog)
     .where(which)
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .orderBy(...newestFirst)
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
   const { memberId, actor: name } = auditLog;
@@ -41,17 +40,24 @@ async function readAuditLog(
     .orderBy(memberId, desc(auditLog.at));
   return {
     // What an operator is called on their machine is not the company's to know.
-    entries: rows.map(({ id, at, actorKind, actor: by, act, itemId, name: item, details }) => ({
-      id,
-      at: at.toISOString(),
-      actorKind,
-      actor: actorKind === 'member' ? by : null,
-      act,
-      itemId,
-      name: item,
-      details,
-    })),
+    entries: rows.map((row) => ({ ...toAuditEntry(row), actor: row.actorKind === 'member' ? row.actor : null })),
     total: await db.$count(auditLog, which),
     people: people.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
   };
+}
+
+/** As both the company's log and the desk's record list them. */
+export const newestFirst = [desc(auditLog.at), desc(auditLog.id)];
+
+/** Between two days in Ghana, both included; '' is no bound. */
+export function isWithinDays({ from, to }: Pick<Filter, 'from' | 'to'>) {
+  return [
+    from === '' ? undefined : gte(auditLog.at, sql`${from}::date at time zone 'UTC'`),
+    to === '' ? undefined : lt(auditLog.at, sql`(${to}::date + 1) at time zone 'UTC'`),
+  ];
+}
+
+/** A row as it is answered, but for who acted. */
+export function toAuditEntry({ id, at, actorKind, act, itemId, name, details }: typeof auditLog.$inferSelect) {
+  return { id, at: at.toISOString(), actorKind, act, itemId, name, details };
 }

@@ -1,5 +1,9 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { DeskCompany } from '#src/contracts/desk-companies.ts';
+import { PAGE_SIZE } from '#src/domain/pages/pagination.ts';
 import { companyMembers } from '#src/server/db/schema/accounts.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobIsOpen } from '#src/server/modules/jobs/queries.ts';
@@ -7,10 +11,36 @@ import { firstOwner } from '#src/server/modules/members/queries.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { goesAt } from './named-company.ts';
 
+type Reading = Pick<OperatorServices, 'clock' | 'db'>;
+
 /** All companies with their first owner, the oldest first, also those that are disabled, or removed and not gone yet. */
-export async function listCompanies({ db, clock }: Pick<OperatorServices, 'clock' | 'db'>) {
+export function listCompanies(services: Reading) {
+  return companiesWhere(services);
+}
+
+/** A page of those that have a text in their name, or a member with it in username or email, and how many these are. */
+export async function findCompanies(services: Reading, { search, page }: { search: string; page: number }) {
+  const { db } = services;
+  const has = (column: AnyPgColumn) => sql`strpos(lower(${column}), lower(${search.trim()})) > 0`;
+  const isMember = eq(companyMembers.companyId, companies.id);
+  const members = db
+    .select()
+    .from(companyMembers)
+    .where(and(isMember, or(has(companyMembers.username), has(companyMembers.email))));
+  const which = search.trim() === '' ? undefined : or(has(companies.name), exists(members));
+  const found = await companiesWhere(services, which, page);
+  return { companies: found, total: await db.$count(companies, which) };
+}
+
+async function companiesWhere({ db, clock }: Reading, which?: SQL, page?: number) {
   const latestLogin = sql<Date | null>`(select max(last_login_at) from ${companyMembers} where company_id = ${companies.id})`;
-  const rows = await db
+  const ofCompany = eq(companyMembers.companyId, companies.id);
+  const received = db
+    .select({ count: count() })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(eq(jobs.companyId, companies.id));
+  const query = db
     .select({
       id: companies.id,
       username: companyMembers.username,
@@ -21,14 +51,16 @@ export async function listCompanies({ db, clock }: Pick<OperatorServices, 'clock
       verifiedAt: companies.verifiedAt,
       invitedAt: companyMembers.invitedAt,
       lastLoginAt: latestLogin.mapWith(companyMembers.lastLoginAt),
-      openJobs: count(jobs.id),
+      openJobs: db.$count(jobs, and(eq(jobs.companyId, companies.id), jobIsOpen(clock()))),
+      applications: sql<number>`(${received})`.mapWith(Number),
+      members: db.$count(companyMembers, ofCompany),
       createdAt: companies.createdAt,
     })
     .from(companies)
     .innerJoin(companyMembers, eq(companyMembers.id, firstOwner(db)))
-    .leftJoin(jobs, and(eq(jobs.companyId, companies.id), jobIsOpen(clock())))
-    .groupBy(companies.id, companyMembers.id)
+    .where(which)
     .orderBy(asc(companies.createdAt), asc(companies.id));
+  const rows = await (page === undefined ? query : query.limit(PAGE_SIZE).offset((page - 1) * PAGE_SIZE));
   return rows.map(({ invitedAt, removedAt, ...row }) => ({
     ...row,
     state: stateOf({ invitedAt, removedAt, ...row }),
@@ -50,7 +82,7 @@ function stateOf(company: {
   verifiedAt: Date | null;
   invitedAt: Date | null;
   lastLoginAt: Date | null;
-}): 'active' | 'verified' | 'invited' | 'disabled' | 'removed' {
+}): DeskCompany['state'] {
   if (company.removedAt !== null) return 'removed';
   if (!company.enabled) return 'disabled';
   if (company.invitedAt !== null && company.lastLoginAt === null) return 'invited';

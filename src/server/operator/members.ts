@@ -3,15 +3,14 @@ import { addInvitation } from '#src/server/modules/members/invite-member.ts';
 import { listMembers } from '#src/server/modules/members/list-members.ts';
 import { auditOutside } from '#src/server/platform/audit.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import { companyNamed, requirePresent } from './named-company.ts';
+import { findPresentCompany, type CompanyKey } from './named-company.ts';
 
-/** The members of the company that a username belongs to. @throws ApiError 404, 409 when it is removed */
+/** The members of a company. @throws ApiError 404, 409 when it is removed */
 export async function listCompanyMembers(
   { db }: Pick<OperatorServices, 'db'>,
-  { username }: { username: string },
+  key: CompanyKey,
 ): Promise<{ name: string; members: CompanyMember[] }> {
-  const [found] = await companyNamed(db, username);
-  const { id, name } = requirePresent(found);
+  const { id, name } = await findPresentCompany(db, key);
   return { name, members: await listMembers(db, id) };
 }
 
@@ -21,11 +20,10 @@ export async function listCompanyMembers(
  */
 export async function inviteOwner(
   services: OperatorServices,
-  { username, name, email, by }: { username: string; name: string; email: string; by: string },
+  { name, email, by, ...key }: CompanyKey & { name: string; email: string; by: string },
 ): Promise<{ id: string; company: string }> {
   const invited = await services.db.transaction(async (tx) => {
-    const [found] = await companyNamed(tx, username);
-    const company = requirePresent(found);
+    const company = await findPresentCompany(tx, key);
     const owner = { companyId: company.id, name, email, role: 'owner', invitedBy: null } as const;
     const id = await addInvitation(tx, services, owner);
     const act = { act: 'invite-member', itemId: id, companyId: company.id, name, details: { role: 'owner' } } as const;

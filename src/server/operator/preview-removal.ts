@@ -8,17 +8,16 @@ import { ApiError } from '#src/server/errors.ts';
 import { jobIsOpen } from '#src/server/modules/jobs/queries.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { GONE_WITH_COMPANY, NO_JOB, NO_JOB_SEEKER } from './input.ts';
-import { companyNamed, requirePresent } from './named-company.ts';
+import { findPresentCompany, type CompanyKey } from './named-company.ts';
 
 type Reading = Pick<OperatorServices, 'clock' | 'db'>;
 
 /** Counts what removing or disabling a company takes away. @throws ApiError 404, 409 when it is removed */
 export async function previewCompanyRemoval(
   { db, clock }: Reading,
-  { username }: { username: string },
+  key: CompanyKey,
 ): Promise<{ name: string; username: string; openJobs: number; applications: number }> {
-  const [found] = await companyNamed(db, username);
-  const { id, name, username: login } = requirePresent(found);
+  const { id, name, username } = await findPresentCompany(db, key);
   const isTheirs = eq(jobs.companyId, id);
   const [open] = await db
     .select({ count: count() })
@@ -31,7 +30,7 @@ export async function previewCompanyRemoval(
     .innerJoin(jobs, and(eq(jobs.id, applications.jobId), isTheirs));
   return {
     name,
-    username: login,
+    username,
     openJobs: open?.count ?? 0,
     applications: sent?.count ?? 0,
   };

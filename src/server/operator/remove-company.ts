@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { ApiError } from '#src/server/errors.ts';
 import { companyRemovedMail, companyRestoredMail } from '#src/server/mails/company-mails.ts';
 import { endEmailChangesOfCompany } from '#src/server/modules/auth/pending-email.ts';
 import { usePasswordLinks } from '#src/server/modules/auth/password-links.ts';
@@ -11,8 +10,8 @@ import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import { endSessionsOfCompany, memberIds } from '#src/server/platform/sessions/session-rows.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { applicantsTo, noticesToApplicants } from './applicants.ts';
-import { NO_COMPANY, type Why } from './input.ts';
-import { companyNamed, goesAt, lockCompany, requirePresent } from './named-company.ts';
+import type { Why } from './input.ts';
+import { findCompany, findPresentCompany, goesAt, standsOtherwise, type CompanyKey } from './named-company.ts';
 
 /**
  * Removes a company: its sessions end, it and its jobs are shown nowhere, and it and its applicants are mailed.
@@ -21,13 +20,12 @@ import { companyNamed, goesAt, lockCompany, requirePresent } from './named-compa
  */
 export async function removeCompany(
   services: OperatorServices,
-  { username, reason, by }: { username: string } & Why,
+  { reason, by, ...key }: CompanyKey & Why,
 ): Promise<Outcome & { keptUntil: string }> {
   const now = services.clock();
   const keptUntil = goesAt(now).toISOString();
   const outcome = await moderate(services, async (tx) => {
-    const [found] = await companyNamed(tx, username);
-    const { id } = requirePresent(found);
+    const { id } = await findPresentCompany(tx, key);
     // As a change of its email or its password does.
     await lockAccount(tx, id);
     const members = await memberIds(tx, id);
@@ -36,7 +34,7 @@ export async function removeCompany(
     const jobIds = posted.map((job) => job.id);
     await closeReports(tx, 'company', [id], now);
     await closeReports(tx, 'job', jobIds, now);
-    const { name } = requirePresent(await lockCompany(tx, username));
+    const { name } = await findPresentCompany(tx, key, true);
     await tx.update(companies).set({ removedAt: now }).where(eq(companies.id, id));
     // After the write above, whose lock a login takes too (see `logInCompany`).
     await endSessionsOfCompany(tx, id);
@@ -65,14 +63,13 @@ export async function removeCompany(
  */
 export async function restoreCompany(
   services: OperatorServices,
-  { username, reason, by }: { username: string } & Why,
+  { reason, by, ...key }: CompanyKey & Why,
 ): Promise<Outcome & { enabled: boolean }> {
   let isEnabled = true;
   const outcome = await moderate(services, async (tx) => {
-    const company = await lockCompany(tx, username);
-    if (company === undefined) throw new ApiError('not_found', NO_COMPANY);
+    const company = await findCompany(tx, key, true);
     const { id, name, enabled, removedAt } = company;
-    if (removedAt === null) throw new ApiError('conflict', `${name} is not removed.`);
+    if (removedAt === null) throw await standsOtherwise(tx, company, 'is not removed', 'restore-company');
     isEnabled = enabled;
     await tx.update(companies).set({ removedAt: null }).where(eq(companies.id, id));
     const mail = companyRestoredMail(name, reason);

@@ -9,7 +9,7 @@ import { auditOutside } from '#src/server/platform/audit.ts';
 import { endSessionsOf } from '#src/server/platform/sessions/session-rows.ts';
 import type { CompanyCredentials } from './create-company.ts';
 import { NO_COMPANY } from './input.ts';
-import { companyNamed, requirePresent } from './named-company.ts';
+import { findPresentCompany } from './named-company.ts';
 
 /**
  * Gives a company's member a new password and ends their sessions, mailed links and a pending change of their email.
@@ -23,8 +23,7 @@ export async function resetPassword(
   const password = randomPassword();
   const passwordHash = await passwords.hash(password);
   const login = await db.transaction(async (tx) => {
-    const [found] = await companyNamed(tx, username);
-    const { id, memberId, username: itsName } = requirePresent(found);
+    const { id, memberId, username: itsName } = await findPresentCompany(tx, { username });
     const login = { role: 'company', loginId: memberId } as const;
     // Before the login, as the use of one of these links does.
     await usePasswordLinks(tx, { memberIds: [memberId] }, clock());

@@ -7,7 +7,14 @@ import { auditOutside } from '#src/server/platform/audit.ts';
 import { endSessionsOfCompany } from '#src/server/platform/sessions/session-rows.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import type { Why } from './input.ts';
-import { lockCompany, requirePresent } from './named-company.ts';
+import { findPresentCompany, standsOtherwise, type CompanyKey } from './named-company.ts';
+
+/** A change of how a company stands. */
+type Change = CompanyKey & {
+  readonly by: string;
+  /** Refuses what changes nothing, as at the desk, where another operator was quicker then. */
+  readonly mustChange?: boolean;
+};
 
 /**
  * Enables a company, or disables it: that ends its sessions and takes it, its jobs and its pictures
@@ -15,12 +22,17 @@ import { lockCompany, requirePresent } from './named-company.ts';
  */
 export async function setCompanyEnabled(
   services: OperatorServices,
-  { username, enabled, reason, by }: { username: string; enabled: boolean } & Why,
+  { enabled, reason, by, mustChange = false, ...key }: Change & Why & { enabled: boolean },
 ): Promise<{ id: string; username: string; enabled: boolean }> {
-  let login = username;
+  let login = '';
   const { id } = await moderate(services, async (tx) => {
-    const company = requirePresent(await lockCompany(tx, username));
+    const company = await findPresentCompany(tx, key, true);
     login = company.username;
+    const isSo = company.enabled === enabled;
+    if (mustChange && isSo) {
+      const stands = enabled ? 'is enabled' : 'is disabled';
+      throw await standsOtherwise(tx, company, stands, 'enable-company', 'disable-company');
+    }
     await tx.update(companies).set({ enabled }).where(eq(companies.id, company.id));
     // After the write above, whose lock a login takes too (see `logInCompany`).
     if (!enabled) await endSessionsOfCompany(tx, company.id);
@@ -33,7 +45,7 @@ export async function setCompanyEnabled(
       name: company.name,
       reason,
       by,
-      notices: company.enabled === enabled ? [] : await noticesToOwners(tx, company.id, mail),
+      notices: isSo ? [] : await noticesToOwners(tx, company.id, mail),
     };
   });
   return { id, username: login, enabled };
@@ -45,11 +57,16 @@ export async function setCompanyEnabled(
  */
 export async function verifyCompany(
   services: OperatorServices,
-  { username, verified, by }: { username: string; verified: boolean; by: string },
+  { verified, by, mustChange = false, ...key }: Change & { verified: boolean },
 ): Promise<{ name: string; verifiedAt: string | null }> {
   const { db, clock, log } = services;
   const company = await db.transaction(async (tx) => {
-    const { id, name } = requirePresent(await lockCompany(tx, username));
+    const found = await findPresentCompany(tx, key, true);
+    const { id, name } = found;
+    if (mustChange && (found.verifiedAt !== null) === verified) {
+      const stands = verified ? 'is verified' : 'is not verified';
+      throw await standsOtherwise(tx, found, stands, 'verify-company', 'unverify-company');
+    }
     const verifiedAt = verified ? clock() : null;
     await tx.update(companies).set({ verifiedAt }).where(eq(companies.id, id));
     const act = verified ? 'verify-company' : 'unverify-company';

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { atom } from 'nanostores';
 import type { Calls } from '#src/contracts/all-endpoints.ts';
 import { COMPANY_AUDIT_KINDS, type AuditLogEntry } from '#src/contracts/audit-log.ts';
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
+import { dayFromQuery, listAddress } from '#src/domain/pages/list-address.ts';
 import { pageFromQuery } from '#src/domain/pages/pagination.ts';
 import { UUID } from '#src/domain/text/uuid.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
@@ -25,26 +25,19 @@ export const NO_FILTER: ActivityFilter = { member: '', kind: '', from: '', to: '
 /** The members who have done something; undefined until the list is there. */
 export const $people = atom<EndpointResponse<Calls['GET /company/audit-log']>['people'] | undefined>();
 
-const isoDay = v.pipe(v.string(), v.isoDate());
-
 /** The filter that an address names; any other value counts as none. */
 function filterFromQuery(query: URLSearchParams): ActivityFilter {
-  const dayIn = (name: string) => (v.is(isoDay, query.get(name)) ? (query.get(name) ?? '') : '');
   const member = query.get('member') ?? '';
   return {
     member: UUID.test(member) ? member : '',
     kind: COMPANY_AUDIT_KINDS.find((kind) => kind === query.get('kind')) ?? '',
-    from: dayIn('from'),
-    to: dayIn('to'),
+    from: dayFromQuery(query, 'from'),
+    to: dayFromQuery(query, 'to'),
     page: pageFromQuery(query),
   };
 }
 
-export function activityAddress({ page, ...filter }: ActivityFilter): string {
-  const named = Object.entries({ ...filter, page: page === 1 ? '' : String(page) });
-  const query = new URLSearchParams(named.filter(([, value]) => value !== '')).toString();
-  return accountPaths.activity() + (query && `?${query}`);
-}
+export const activityAddress = (filter: ActivityFilter): string => listAddress(accountPaths.activity(), filter);
 
 /** What was done to what is the company's, newest first. */
 export const activity = createPagedList<ActivityFilter, AuditLogEntry>({

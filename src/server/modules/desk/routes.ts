@@ -1,18 +1,26 @@
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { cookieName, OPERATOR_COOKIE } from '#src/contracts/auth.ts';
 import { secondFactorEndpoints } from '#src/contracts/desk-second-factor.ts';
+import { deskCompanyEndpoints } from '#src/contracts/desk-companies.ts';
+import { deskRecordEndpoints } from '#src/contracts/desk-record.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
 import { deskScholarshipEndpoints } from '#src/contracts/desk-scholarships.ts';
 import { callerPlace, programOf } from '#src/server/modules/auth/known-devices.ts';
 import { approveRequest, declineRequest, previewDecline } from '#src/server/operator/company-requests.ts';
+import { findCompanies } from '#src/server/operator/list-companies.ts';
+import { inviteOwner } from '#src/server/operator/members.ts';
+import { removeCompany, restoreCompany } from '#src/server/operator/remove-company.ts';
+import { setCompanyEnabled, verifyCompany } from '#src/server/operator/set-company-state.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { endOperatorSession } from '#src/server/platform/sessions/operator-sessions.ts';
 import { OPERATOR_SESSION_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { cookieTokens } from '#src/server/platform/sessions/session-token.ts';
 import type { Services } from '#src/server/services.ts';
+import { previewTakedown } from './companies.ts';
 import { listDeskRequests } from './list-requests.ts';
 import { beginSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from './second-factor.ts';
 import { changeScholarship, listDeskScholarships, scholarshipPatch } from './scholarships.ts';
+import { exportRecord, readRecord } from './record.ts';
 import { askForLink, endSession, enterDesk, listSessions } from './sign-in.ts';
 import { listToDo } from './to-do.ts';
 
@@ -59,4 +67,29 @@ export function deskRoutes({ route }: Router<Services>): void {
   route(deskScholarshipEndpoints.readDeskScholarships, ({ ctx, query }) => listDeskScholarships(ctx, query));
   route(deskScholarshipEndpoints.changeScholarship, ({ ctx, body }) => changeScholarship(ctx, body));
   route(deskScholarshipEndpoints.readScholarshipPatch, ({ ctx }) => scholarshipPatch(ctx));
+  route(deskCompanyEndpoints.readDeskCompanies, ({ ctx, query }) => findCompanies(ctx, query));
+  route(deskCompanyEndpoints.previewTakedown, ({ ctx, params, body }) => previewTakedown(ctx, { ...params, ...body }));
+  route(deskCompanyEndpoints.verifyCompany, async ({ ctx, params, body }) => {
+    await verifyCompany(ctx, { ...params, ...body, by: ctx.actor.name, mustChange: true });
+  });
+  route(deskCompanyEndpoints.disableCompany, async ({ ctx, params, body }) => {
+    await setCompanyEnabled(ctx, { ...params, ...body, enabled: false, by: ctx.actor.name, mustChange: true });
+  });
+  route(deskCompanyEndpoints.enableCompany, async ({ ctx, params }) => {
+    await setCompanyEnabled(ctx, { ...params, enabled: true, reason: null, by: ctx.actor.name, mustChange: true });
+  });
+  route(deskCompanyEndpoints.inviteOwner, ({ ctx, params, body }) =>
+    inviteOwner(ctx, { ...params, ...body, by: ctx.actor.name }),
+  );
+  route(deskCompanyEndpoints.removeCompany, async ({ ctx, params, body }) => {
+    const { keptUntil } = await removeCompany(ctx, { ...params, ...body, by: ctx.actor.name });
+    return { keptUntil };
+  });
+  route(deskCompanyEndpoints.restoreCompany, async ({ ctx, params }) => {
+    const { enabled } = await restoreCompany(ctx, { ...params, reason: null, by: ctx.actor.name });
+    return { enabled };
+  });
+
+  route(deskRecordEndpoints.readRecord, ({ ctx, query }) => readRecord(ctx, query));
+  route(deskRecordEndpoints.exportRecord, ({ ctx, query }) => exportRecord(ctx, query));
 }

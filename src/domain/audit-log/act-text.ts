@@ -1,6 +1,5 @@
 import type { AuditAct, AuditLogEntry } from '#src/contracts/audit-log.ts';
 import { statusBadge } from '#src/domain/applications/application-status.ts';
-import { site } from '#src/settings/site-config.ts';
 
 type Subject = Pick<AuditLogEntry, 'name' | 'details'>;
 
@@ -54,12 +53,6 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   'turn-off-second-factor': ({ name }) => `turned the second factor of ${name} off`,
   'reset-second-factor': ({ name }) => `took the second factor of ${name} away`,
 };
-
-/** Who did it: a member by name, or the site. */
-export function actorText({ actorKind, actor }: Pick<AuditLogEntry, 'actorKind' | 'actor'>): string {
-  if (actorKind === 'member') return actor ?? 'A member';
-  return actorKind === 'operator' ? `The operator of ${site.name}` : site.name;
-}
 
 /** 'posted the job “Welder”': an entry without who did it. */
 export const actText = (entry: Pick<AuditLogEntry, 'act'> & Subject): string => DID[entry.act](entry);

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/** The address of a list that shows what a filter lets through; what narrows nothing is left out. */
+export function listAddress(path: string, { page, ...filter }: { readonly page: number }): string {
+  const named = Object.entries<string>({ ...filter, page: page === 1 ? '' : String(page) });
+  const query = new URLSearchParams(named.filter(([, value]) => value !== '')).toString();
+  return path + (query && `?${query}`);
+}
+
+const isoDay = v.pipe(v.string(), v.isoDate());
+
+/** The day (`YYYY-MM-DD`) that an address names; '' for anything that is no day. */
+export function dayFromQuery(query: URLSearchParams, name: string): string {
+  const day = query.get(name);
+  return v.is(isoDay, day) ? day : '';
+}
