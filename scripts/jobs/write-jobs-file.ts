@@ -2,7 +2,7 @@ import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { jobsFileText } from '#src/content/jobs-file.ts';
 import { continueHistory, historyOf, historyText, readListingHistory } from '#src/content/listing-history.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { writeFileAtomically } from '../command/atomic-file.ts';
+import { writeFileAtomically } from '#src/content/atomic-file.ts';
 
 /**
  * Writes a job file and the history of its listings, under the write lock of the file. The history comes first: where

@@ -10,9 +10,9 @@ import type { ScholarshipCheck, ScholarshipChecks, ScholarshipProposal } from '#
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { isHomePage } from '#src/domain/text/web-link.ts';
-import { writeFileAtomically } from '../command/atomic-file.ts';
+import { writeFileAtomically } from '#src/content/atomic-file.ts';
 import { CommandError } from '../command/command-line.ts';
-import { withWriteLock } from '../command/write-lock.ts';
+import { withWriteLock } from '#src/content/write-lock.ts';
 
 /** A scholarship that waits for a person, with what its page says. */
 export interface ToReview {
