@@ -7,6 +7,8 @@ import { auditLogEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
 import { companyEndpoints } from './company-profile.ts';
 import { companyRequestEndpoints } from './company-requests.ts';
+import { deskListingEndpoints } from './desk-listings.ts';
+import { deskReportEndpoints } from './desk-reports.ts';
 import { deskEndpoints } from './desk.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { jobSeekerEndpoints } from './job-seeker.ts';
@@ -49,6 +51,8 @@ const endpoints = {
   ...savedItemEndpoints,
   ...proofOfWorkEndpoints,
   ...deskEndpoints,
+  ...deskReportEndpoints,
+  ...deskListingEndpoints,
 };
 
 /** Every call of the API by the id of its operation. */

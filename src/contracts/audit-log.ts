@@ -50,10 +50,11 @@ const AUDIT_ACTS = [
   'remove-job-seeker',
   'decline-request',
   'end-desk-session',
+  'close-report',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-const auditEntry = v.object({
+export const auditEntry = v.object({
   id,
   at: instant,
   actorKind: v.picklist(AUDIT_ACTORS),

@@ -8,12 +8,12 @@ interface Choice {
 
 type Props = FieldProps & { readonly choices: readonly Choice[] } & Omit<
     ComponentProps<'select'>,
-    keyof FieldProps | 'id' | 'className' | 'children'
+    keyof FieldProps | 'className' | 'children'
   >;
 
 /** One of some choices. */
-export function SelectField({ name, label, hint, error, choices, ...select }: Props) {
-  const field = { name, label, hint, error };
+export function SelectField({ name, id, label, hint, error, choices, ...select }: Props) {
+  const field = { name, id, label, hint, error };
   return (
     <Field {...field}>
       <select {...select} {...controlAttributes(field)}>

@@ -2,5 +2,8 @@
 export const deskPaths = {
   toDo: () => '/desk',
   requests: () => '/desk/requests',
+  reports: () => '/desk/reports',
+  /** @param query a search, as the page itself writes it */
+  listings: (query = '') => (query === '' ? '/desk/listings' : `/desk/listings?${query}`),
   signIn: (token: string) => `/desk/sign-in?token=${token}`,
 } as const;

@@ -12,6 +12,7 @@ import { addApplication, addBatch, addNote } from '#tests/support/builders/appli
 import { addBulk, BULK, bulkId } from '#tests/support/builders/bulk.ts';
 import { addCompanyRequest } from '#tests/support/builders/company-request-rows.ts';
 import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
+import { addReport } from '#tests/support/builders/report-rows.ts';
 import { storeResume } from '#tests/support/builders/stored-resume.ts';
 import { recordStatements, tablesReadWhole, type Statement } from '#tests/support/recorded-statements.ts';
 import { signIn, signInMember, signInOperator } from '#tests/support/sign-in.ts';
@@ -126,6 +127,8 @@ async function callEverything(): Promise<void> {
     requestId: (await addCompanyRequest(db, { status: 'open', email: 'open@kente.example' })).id,
     unwantedRequestId: (await addCompanyRequest(db, { status: 'open', email: 'other@kente.example' })).id,
     deskSessionId: (await signInOperator(db)).id,
+    reportId: (await addReport(db, jobId)).id,
+    hiddenJobId: (await addJob(db, ids.company, { hiddenBy: 'operator' })).id,
     resume: await storeResume(api.files, jobSeekerId),
   };
   for (const { endpoint, send, own } of authorizationRows) {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
+import { deskListingEndpoints } from '#src/contracts/desk-listings.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
 import { listingEndpoints } from '#src/contracts/listing-search.ts';
 import { memberEndpoints } from '#src/contracts/members.ts';
@@ -44,6 +45,7 @@ const IDLE = new Set<unknown>([
   savedItemEndpoints.checkSavedItems,
   deskEndpoints.askForDeskLink,
   deskEndpoints.previewDecline,
+  deskListingEndpoints.previewHiding,
 ]);
 const FILES_AWAY = 'Files cannot be reached at the moment. Please try again shortly.';
 

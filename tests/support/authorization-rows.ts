@@ -8,6 +8,8 @@ import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { auditLogEndpoints } from '#src/contracts/audit-log.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
+import { deskListingEndpoints } from '#src/contracts/desk-listings.ts';
+import { deskReportEndpoints } from '#src/contracts/desk-reports.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
 import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
@@ -71,6 +73,10 @@ export interface Owned {
   unwantedRequestId: string;
   /** Of a session at the desk, to be ended. */
   deskSessionId: string;
+  /** An open report about the first job. */
+  reportId: string;
+  /** A job that an operator has hidden. */
+  hiddenJobId: string;
   /** A resume of the job seeker, by its path. */
   resume: string;
 }
@@ -399,5 +405,22 @@ export const authorizationRows: readonly Row[] = [
   row(deskEndpoints.declineRequest, 200, ({ unwantedRequestId }) => ({
     params: { id: unwantedRequestId },
     body: { reason: 'Not a company.' },
+  })),
+
+  row(deskReportEndpoints.readDeskReports, 200, nothing),
+  row(deskReportEndpoints.resolveReport, 200, ({ reportId }) => ({
+    params: { id: reportId },
+    body: { reason: 'All is well.' },
+  })),
+  row(deskListingEndpoints.readDeskListings, 200, nothing),
+  row(deskListingEndpoints.readListingHistory, 200, ({ hiddenJobId }) => ({ params: { id: hiddenJobId } })),
+  row(deskListingEndpoints.previewHiding, 200, ({ hiddenJobId }) => ({
+    body: { items: [hiddenJobId], reason: 'All is well.', hidden: false },
+  })),
+  row(deskListingEndpoints.hideListings, 200, ({ otherJobId }) => ({
+    body: { items: [otherJobId], reason: 'It asks for money.' },
+  })),
+  row(deskListingEndpoints.showListings, 200, ({ hiddenJobId }) => ({
+    body: { items: [hiddenJobId], reason: 'All is well.' },
   })),
 ];

@@ -6,6 +6,7 @@ import { addAlert } from './builders/alert-rows.ts';
 import { addApplication, addBatch, addNote } from './builders/application-rows.ts';
 import { addCompanyRequest } from './builders/company-request-rows.ts';
 import { addJob, addJobDraft } from './builders/job-rows.ts';
+import { addReport } from './builders/report-rows.ts';
 import { signInCompany, signInJobSeeker, signInMember, signInOperator, type SignedIn } from './sign-in.ts';
 
 export interface Owners {
@@ -75,6 +76,8 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     requestId: await openRequest(),
     unwantedRequestId: await openRequest(),
     deskSessionId: (await signInOperator(db)).id,
+    reportId: (await addReport(db, job.id)).id,
+    hiddenJobId: (await addJob(db, company.id, { hiddenBy: 'operator' })).id,
     resume,
   };
   return { owned, company, jobSeeker, operator: await signInOperator(db) };

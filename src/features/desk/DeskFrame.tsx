@@ -13,6 +13,8 @@ import { followSession, sessions, signOut } from './desk.store.ts';
 const VIEWS = {
   toDo: { label: 'To do', path: deskPaths.toDo() },
   requests: { label: 'Requests', path: deskPaths.requests() },
+  reports: { label: 'Reports', path: deskPaths.reports() },
+  listings: { label: 'Listings', path: deskPaths.listings() },
 } as const;
 
 interface Props {

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { id as anyId } from '#src/contracts/ids.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { ApiError } from '#src/server/errors.ts';
@@ -12,6 +11,7 @@ import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { NO_REQUEST } from './input.ts';
 import { inviteCompany } from './create-company.ts';
+import { whenAndBy } from './named-company.ts';
 
 const { id, companyName, contactName, email, phone, website, message, createdAt } = companyRequests;
 const shown = { id, companyName, contactName, email, phone, website, message, createdAt };
@@ -170,10 +170,7 @@ async function openRequest(db: Database, id: string) {
   if (request === undefined || isUnseen(request)) throw new ApiError('not_found', NO_REQUEST);
   if (request.status === 'open') return request;
   const { status, answeredAt, answeredBy } = request;
-  const at = answeredAt?.toISOString();
-  const when = at === undefined ? '' : ` on ${postedDate(at)} at ${at.slice(11, 16)}`;
-  const who = answeredBy === null ? '' : ` by ${answeredBy}`;
-  throw new ApiError('conflict', `This request was ${status} already${when}${who}.`);
+  throw new ApiError('conflict', `This request was ${status} already${whenAndBy(answeredAt, answeredBy)}.`);
 }
 
 /** Characters. */

@@ -50,3 +50,10 @@ export function requirePresent(company: NamedCompany | undefined): NamedCompany 
     `${name} is removed, and goes for good on ${day}. To bring it back: npm run company -- restore --username ${username}`,
   );
 }
+
+/** ' on 15 March 2026 at 10:00 by ops', as far as it is known. */
+export function whenAndBy(at: Date | null, by: string | null): string {
+  const iso = at?.toISOString();
+  const when = iso === undefined ? '' : ` on ${postedDate(iso)} at ${iso.slice(11, 16)}`;
+  return when + (by === null ? '' : ` by ${by}`);
+}

@@ -1,3 +1,4 @@
+import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { AuditAct } from '#src/contracts/audit-log.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { auditLog } from '#src/server/db/schema/audit-log.ts';
@@ -36,7 +37,7 @@ export async function auditMember(
 }
 
 /** An entry by an operator, by their name on their machine, or by a part of the system. */
-interface OutsideEntry extends AuditEntry {
+export interface OutsideEntry extends AuditEntry {
   readonly actorKind: 'operator' | 'system';
   readonly actor: string;
   readonly companyId: string | null;
@@ -47,4 +48,32 @@ interface OutsideEntry extends AuditEntry {
 /** Logs what an operator or the system did, in the transaction of the act itself. */
 export async function auditOutside(tx: Database, { clock }: Pick<Acting, 'clock'>, entry: OutsideEntry): Promise<void> {
   await tx.insert(auditLog).values({ ...entry, at: clock() });
+}
+
+/** The id under which the log knows a listing of another site: its key in a UUID, whose version 8 leaves its form free. */
+export function listingId(key: string): string {
+  return `00000000-0000-8000-80${key.slice(0, 2)}-${key.slice(2)}`;
+}
+
+const BEGUN = { state: 'begun' };
+const isBegun = sql`${auditLog.details} ->> 'state' = ${BEGUN.state}`;
+
+/** An act on a file that was begun over a minute ago, and whose end was never logged. */
+export const isUnfinished = (now: Date) => and(isBegun, lt(auditLog.at, new Date(now.getTime() - 60_000)));
+
+/** Logs acts on a file before they are done, since no transaction spans both. Returns the ids of the entries. */
+export async function auditBegun(db: Database, at: Date, entries: readonly OutsideEntry[]): Promise<string[]> {
+  if (entries.length === 0) return [];
+  const rows = entries.map((entry) => ({ ...entry, details: BEGUN, at }));
+  const logged = await db.insert(auditLog).values(rows).returning({ id: auditLog.id });
+  return logged.map(({ id }) => id);
+}
+
+/** Closes what was begun with these things, also before a crash: it has been done again. */
+export async function auditEnded(tx: Database, items: readonly string[]): Promise<void> {
+  if (items.length === 0) return;
+  await tx
+    .update(auditLog)
+    .set({ details: null })
+    .where(and(inArray(auditLog.itemId, [...items]), isBegun));
 }

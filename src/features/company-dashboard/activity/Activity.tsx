@@ -3,6 +3,7 @@ import '#src/ui/sheet.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { COMPANY_AUDIT_KINDS, type AuditLogEntry } from '#src/contracts/audit-log.ts';
+import { actText } from '#src/domain/audit-log/act-text.ts';
 import { timeInWords } from '#src/domain/dates/posted-date.ts';
 import { pageCount } from '#src/domain/pages/pagination.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -10,11 +11,11 @@ import { focusList } from '#src/browser/navigation.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useUser } from '#src/features/session/use-user.ts';
+import { site } from '#src/settings/site-config.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { $people, activity, activityAddress, changeFilter, NO_FILTER, type ActivityFilter } from './activity.store.ts';
-import { actorText, actText } from './entry-text.ts';
 
 const KINDS = { jobs: 'Jobs', applications: 'Applications', people: 'People', company: 'The company' };
 
@@ -144,4 +145,10 @@ function Entry(entry: AuditLogEntry) {
       </time>
     </li>
   );
+}
+
+/** Who did it: a member by name, or the site. */
+function actorText({ actorKind, actor }: AuditLogEntry): string {
+  if (actorKind === 'member') return actor ?? 'A member';
+  return actorKind === 'operator' ? `The operator of ${site.name}` : site.name;
 }

@@ -1,17 +1,21 @@
-import { count, gt, isNotNull, min, type SQL } from 'drizzle-orm';
+import { and, count, gt, isNotNull, min, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ToDo } from '#src/contracts/desk.ts';
 import { deskPaths } from '#src/routes/desk-paths.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { auditLog } from '#src/server/db/schema/audit-log.ts';
 import { givenUpMails, mails } from '#src/server/db/schema/mails.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { isOpenRequest } from '#src/server/operator/company-requests.ts';
 import { listReports } from '#src/server/operator/reports.ts';
+import { isUnfinished } from '#src/server/platform/audit.ts';
 import { DAY } from '#src/server/milliseconds.ts';
 import type { Context } from '#src/server/services.ts';
 
 /** Milliseconds for which mails that were given up stand in the list: a week, as in the weekly mail. */
 const GIVEN_UP_SHOWN = 7 * DAY;
+/** Milliseconds for which an act on a file that never ended does. */
+const UNFINISHED_SHOWN = 30 * DAY;
 
 /** What waits for an operator: warnings, which have no date, then what waits longest. */
 export async function listToDo({ db, clock, config, findWarnings }: Context<'operator'>): Promise<ToDo[]> {
@@ -28,8 +32,16 @@ export async function listToDo({ db, clock, config, findWarnings }: Context<'ope
   ];
   for (const { kind, item, name, address, reports } of await listReports({ db, config })) {
     const oldest = reports.at(-1)?.at ?? null;
-    const about = { name: name ?? address, count: reports.length, since: oldest, address };
+    const about = { name: name ?? address, count: reports.length, since: oldest, address: deskPaths.reports() };
     entries.push({ id: `${kind} ${item}`, kind: 'report', ...about });
+  }
+  const unfinished = await db
+    .select()
+    .from(auditLog)
+    .where(and(isUnfinished(clock()), gt(auditLog.at, new Date(clock().getTime() - UNFINISHED_SHOWN))));
+  for (const { id, name, at } of unfinished) {
+    const address = deskPaths.listings(`search=${encodeURIComponent(name)}`);
+    entries.push({ id, kind: 'unfinished', name, count: 1, since: at.toISOString(), address });
   }
   const warnings = (await findWarnings()).map(({ cause, mail }): ToDo => {
     return { id: cause, kind: 'warning', name: mail.subject, count: 1, since: null, address: null };

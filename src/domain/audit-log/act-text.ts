@@ -1,6 +1,5 @@
 import type { AuditAct, AuditLogEntry } from '#src/contracts/audit-log.ts';
 import { statusBadge } from '#src/domain/applications/application-status.ts';
-import { site } from '#src/settings/site-config.ts';
 
 type Subject = Pick<AuditLogEntry, 'name' | 'details'>;
 
@@ -49,13 +48,8 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   'decline-request': ({ name, details }) =>
     `declined ${details?.['count'] === undefined ? `the request of “${name}”` : `${details['count']} requests`} for a login`,
   'end-desk-session': ({ name }) => `ended a session at the desk: ${name}`,
+  'close-report': named('closed a report about'),
 };
-
-/** Who did it: a member by name, or the site. */
-export function actorText({ actorKind, actor }: Pick<AuditLogEntry, 'actorKind' | 'actor'>): string {
-  if (actorKind === 'member') return actor ?? 'A member';
-  return actorKind === 'operator' ? `The operator of ${site.name}` : site.name;
-}
 
 /** 'posted the job “Welder”': an entry without who did it. */
 export const actText = (entry: Pick<AuditLogEntry, 'act'> & Subject): string => DID[entry.act](entry);
