@@ -75,7 +75,10 @@ const history = async (id: string) =>
 /** The titles that visitors find. */
 const visible = async () => {
   const { body } = await api.call(listingEndpoints.searchListings, {});
-  return [...(body?.posted.jobs ?? []).map(({ title }) => title), ...(body?.listings ?? []).map((one) => one['Job Title'])];
+  return [
+    ...(body?.posted.jobs ?? []).map(({ title }) => title),
+    ...(body?.listings ?? []).map((one) => one['Job Title']),
+  ];
 };
 
 test('listings are found as visitors find them, by state, source and company too', async () => {

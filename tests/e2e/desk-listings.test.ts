@@ -68,5 +68,7 @@ test('a reported listing is hidden from the desk, at once, and shown again', asy
   await page.goto(`/desk/listings?search=${encodeURIComponent(title)}`);
   await page.getByRole('listitem').filter({ hasText: title }).first().getByText('History').press('Enter');
   await expect(page.getByText(/at the machine hid the job “.*” Reason: It asks for a fee\./)).toBeVisible();
-  await expect(page.getByText(/at the machine showed the job “.*” again Reason: The fee was a mistake\./)).toBeVisible();
+  await expect(
+    page.getByText(/at the machine showed the job “.*” again Reason: The fee was a mistake\./),
+  ).toBeVisible();
 });

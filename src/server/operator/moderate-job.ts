@@ -8,6 +8,7 @@ import { ApiError } from '#src/server/errors.ts';
 import { jobHiddenMail, jobRemovedMail, jobShownAgainMail } from '#src/server/mails/company-mails.ts';
 import { moderate, noticesToOwners, type Act, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
+import { isDone } from '#src/server/platform/audit.ts';
 import { markRemoved, releaseUnusedFiles } from '#src/server/modules/moderation/removed-addresses.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { applicantsTo, filesOf, lockApplicants, noticesToApplicants } from './applicants.ts';
@@ -70,7 +71,7 @@ export async function isSoAlready(tx: Database, itemId: string, title: string, h
   const [last] = await tx
     .select({ at: auditLog.at, actor: auditLog.actor })
     .from(auditLog)
-    .where(and(eq(auditLog.itemId, itemId), eq(auditLog.act, hidden ? 'hide-job' : 'show-job')))
+    .where(and(eq(auditLog.itemId, itemId), eq(auditLog.act, hidden ? 'hide-job' : 'show-job'), isDone))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(1);
   const shown = last === undefined ? 'is not hidden' : 'was shown again already';

@@ -58,6 +58,9 @@ export function listingId(key: string): string {
 const BEGUN = { state: 'begun' };
 const isBegun = sql`${auditLog.details} ->> 'state' = ${BEGUN.state}`;
 
+/** An act that was not only begun. */
+export const isDone = sql`${auditLog.details} ->> 'state' is distinct from ${BEGUN.state}`;
+
 /** An act on a file that was begun over a minute ago, and whose end was never logged. */
 export const isUnfinished = (now: Date) => and(isBegun, lt(auditLog.at, new Date(now.getTime() - 60_000)));
 
