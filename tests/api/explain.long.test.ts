@@ -128,6 +128,7 @@ async function callEverything(): Promise<void> {
     unwantedRequestId: (await addCompanyRequest(db, { status: 'open', email: 'other@kente.example' })).id,
     deskSessionId: (await signInOperator(db)).id,
     reportId: (await addReport(db, jobId)).id,
+    fraudJobId: await addOpenJob(),
     hiddenJobId: (await addJob(db, ids.company, { hiddenBy: 'operator' })).id,
     resume: await storeResume(api.files, jobSeekerId),
   };

@@ -75,7 +75,8 @@ export interface Owned {
   deskSessionId: string;
   /** An open report about the first job. */
   reportId: string;
-  /** A job that an operator has hidden. */
+  /** A job to be hidden, and one that an operator has hidden. */
+  fraudJobId: string;
   hiddenJobId: string;
   /** A resume of the job seeker, by its path. */
   resume: string;
@@ -417,8 +418,8 @@ export const authorizationRows: readonly Row[] = [
   row(deskListingEndpoints.previewHiding, 200, ({ hiddenJobId }) => ({
     body: { items: [hiddenJobId], reason: 'All is well.', hidden: false },
   })),
-  row(deskListingEndpoints.hideListings, 200, ({ otherJobId }) => ({
-    body: { items: [otherJobId], reason: 'It asks for money.' },
+  row(deskListingEndpoints.hideListings, 200, ({ fraudJobId }) => ({
+    body: { items: [fraudJobId], reason: 'It asks for money.' },
   })),
   row(deskListingEndpoints.showListings, 200, ({ hiddenJobId }) => ({
     body: { items: [hiddenJobId], reason: 'All is well.' },

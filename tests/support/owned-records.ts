@@ -77,6 +77,7 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     unwantedRequestId: await openRequest(),
     deskSessionId: (await signInOperator(db)).id,
     reportId: (await addReport(db, job.id)).id,
+    fraudJobId: (await addJob(db, company.id)).id,
     hiddenJobId: (await addJob(db, company.id, { hiddenBy: 'operator' })).id,
     resume,
   };
