@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { root } from '#scripts/command/repository.ts';
 import { listingKeys } from '#src/content/listing-keys.ts';
 import { openDatabase } from '#src/server/db/database.ts';
 import { makeDeskLink } from '#src/server/operator/desk-link.ts';
@@ -15,9 +16,12 @@ import { expect, test } from '#tests/support/e2e/test.ts';
 test.use({ expectedTrouble: [/status of 404/] });
 
 test('a reported listing is hidden from the desk, at once, and shown again', async ({ page, browser }) => {
+  // It starts a server of its own.
+  test.slow();
   const CONTENT_DIR = await mkdtemp(join(tmpdir(), 'adwuma-content-'));
   await using stack = new AsyncDisposableStack();
   stack.defer(() => rm(CONTENT_DIR, { recursive: true }));
+  await cp(join(root, 'data'), CONTENT_DIR, { recursive: true });
   const site = stack.adopt(await startRealServer({ CONTENT_DIR }), (one) => one.stop());
   const opened = stack.adopt(openDatabase(site.database, pino({ level: 'silent' })), (one) => one.close());
   const visitor = await browser.newPage({ baseURL: site.url });
@@ -71,7 +75,9 @@ test('a reported listing is hidden from the desk, at once, and shown again', asy
   expect(await isShown()).toEqual([true, 200]);
 
   await page.goto(`/desk/listings?search=${encodeURIComponent(title)}`);
-  for (const summary of await page.getByText('History').all()) await summary.press('Enter');
+  const histories = page.getByText('History');
+  await expect(histories.first()).toBeVisible();
+  for (const summary of await histories.all()) await summary.press('Enter');
   await expect(page.getByText(/at the machine hid the job “.*” Reason: It asks for a fee\./)).toBeVisible();
   await expect(
     page.getByText(/at the machine showed the job “.*” again Reason: The fee was a mistake\./),

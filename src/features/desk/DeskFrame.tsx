@@ -1,4 +1,5 @@
 import '#src/ui/sheet.css';
+import '#src/ui/text-button.css';
 import '#src/ui/confirm-dialog.css';
 import '#src/forms/form-sheet.css';
 import './desk.css';

@@ -76,7 +76,8 @@ export async function setListingsHidden(
   };
   try {
     const acts = await db.transaction(hide);
-    const mailed = acts.flatMap((one) => announce(services, one).told);
+    for (const one of acts) announce(services, one);
+    const mailed = acts.flatMap(({ notices }) => notices.map(({ recipient }) => recipient));
     return { done: acts.length + meant.length, mailed };
   } catch (error) {
     if (!isWritten && begun.length > 0) await db.delete(auditLog).where(inArray(auditLog.id, begun));
