@@ -55,6 +55,7 @@ beforeAll(async () => {
   api.services.listings = list;
 });
 beforeEach(async () => {
+  await api.settled();
   await changeHiddenListings(jobsFile, readHiddenListings(jobsFile), false);
   await api.services.listings.renew();
   for (const table of [reportedItems, auditLog, mails, jobs]) await db.delete(table);
@@ -140,6 +141,7 @@ test('a listing of another site is hidden at once and in each build, as by the c
   expect(builtAs().map((one) => one['Job Title'])).toEqual(['Nurse']);
 
   expect((await act('showListings', [fraud.Key], KOFI)).body).toEqual({ done: 1, mailed: 0 });
+  await api.settled();
   expect(await visible()).toEqual(['Welder', 'Cashier', 'Nurse']);
   expect(builtAs()).toHaveLength(2);
   const past = await history(fraud.Key);

@@ -72,9 +72,9 @@ test('a reported listing is hidden from the desk, at once, and shown again', asy
   await page.getByRole('button', { name: 'Do it...' }).click();
   await page.getByRole('dialog', { name: 'Show one listing?' }).getByRole('button', { name: 'Show again' }).click();
   await expect(page.getByText('0 listings')).toBeVisible();
-  expect(await isShown()).toEqual([true, 200]);
+  await expect.poll(isShown).toEqual([true, 200]);
 
-  await page.goto(`/desk/listings?search=${encodeURIComponent(title)}`);
+  await page.goto(`${site.url}/desk/listings?search=${encodeURIComponent(title)}`);
   const histories = page.getByText('History');
   await expect(histories.first()).toBeVisible();
   for (const summary of await histories.all()) await summary.press('Enter');

@@ -21,7 +21,7 @@ interface Act {
 
 const isKey = (item: string) => v.is(listingKey, item);
 
-/** Hides listings and jobs at once, or shows them again, for visitors too. @throws ApiError 409 */
+/** Hides listings and jobs, for visitors at once, or shows them again once the list is read. @throws ApiError 409 */
 export async function hideAtDesk(
   ctx: Context<'operator'>,
   { items, reason, hidden }: Act,
@@ -38,7 +38,8 @@ export async function hideAtDesk(
   });
   const jobs = items.filter((item) => !isKey(item));
   const { done, mailed } = await setListingsHidden(ctx, { jobs, listings, hidden, reason, by, once: true });
-  if (listings.length > 0) await ctx.listings.renew();
+  if (hidden) ctx.listings.current()?.hide(listings.map(({ Key }) => Key));
+  if (listings.length > 0) ctx.background.run('reading what is hidden', () => ctx.listings.renew());
   return { done, mailed: mailed.length };
 }
 
