@@ -1,8 +1,12 @@
 import '#src/settings/settings-file.ts';
 import type { Command } from 'commander';
+import { changeHiddenListings } from '#src/content/hidden-listings.ts';
+import { jobsFile } from '#src/content/jobs-file.ts';
+import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
 import { REPORT_REASONS } from '#src/contracts/reports.ts';
 import { applicationCountText } from '#src/domain/applications/application-filter.ts';
 import { quoted } from '#src/server/mails/shell-commands.ts';
+import { setListingsHidden } from '#src/server/operator/hide-listings.ts';
 import { operatorInput } from '#src/server/operator/input.ts';
 import { listReports, type QueuedItem, resolveReport } from '#src/server/operator/reports.ts';
 import { operatorName } from '#src/server/operator/open-services.ts';
@@ -11,7 +15,7 @@ import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
 import { removeJob, setJobHidden } from '#src/server/operator/moderate-job.ts';
 import { contentFile } from '#src/settings/content-folder.ts';
 import { CommandError, commandLine, withSettings } from './command/command-line.ts';
-import { type Hiding, hideListing, listingIn, showListing } from './operator/hide-listing.ts';
+import { type Hiding, listingIn, listingsToShow, listingToHide } from './operator/hide-listing.ts';
 import {
   call,
   callWithoutInput,
@@ -49,7 +53,7 @@ const act = (nameAndArguments: string, description: string) =>
 function actOnListing(
   name: string,
   description: string,
-  onListing: (hiding: Hiding) => Promise<{ 'Job Title': string; 'Job URL': string; Key?: string | undefined }[]>,
+  find: (hiding: Hiding) => Promise<HiddenListing[]>,
   outcome: (item: string, title?: string) => string,
   onJob: (id: string, options: Options) => Promise<void>,
 ): Command {
@@ -59,28 +63,22 @@ function actOnListing(
       const at = listingIn(argument);
       if (at === undefined) return onJob(argument, options);
       const { reason, title, json } = options;
-      const listings = await onListing({ at, title, reason, by: operatorName() });
+      const listings = await find({ at, title, reason, by: operatorName() });
+      await setHidden(listings, find === listingToHide, reason);
       const names = listings.map((one) => `“${one['Job Title']}”`).join(', ');
       const [{ 'Job URL': link } = { 'Job URL': argument }] = listings;
       print({ link, listings }, `${names}: ${outcome(argument, title)}`, json);
-      await closeReports(listings, reason);
     });
 }
 
 /** Also where there is no database the listing is written down. */
-async function closeReports(
-  listings: readonly { 'Job URL': string; Key?: string | undefined }[],
-  reason: string | undefined,
-): Promise<void> {
-  const names = listings.flatMap(({ 'Job URL': link, Key }) => [Key, new URL(link).href]);
+async function setHidden(listings: HiddenListing[], hidden: boolean, reason: string | undefined): Promise<void> {
+  const given = { jobs: [], listings, hidden, reason, by: operatorName(), once: false };
   try {
-    const queue = await callWithoutInput(listReports);
-    const about = queue.filter(({ kind, item }) => kind === 'external_job' && names.includes(item));
-    for (const { id } of about.flatMap(({ reports }) => reports)) {
-      await call(resolveReport, operatorInput.resolution, { id, reason, by: operatorName() });
-    }
+    await call(setListingsHidden, operatorInput.listingHiding, given);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
+    await changeHiddenListings(jobsFile(process.env), listings, hidden);
     console.error(`Its reports are still open: ${error.message}`);
   }
 }
@@ -106,7 +104,7 @@ for (const [name, hidden, done] of [
   actOnListing(
     name,
     `${hidden ? 'hide a job' : 'show a job again'} and close its reports`,
-    (hiding) => (hidden ? hideListing(hiding) : showListing(hiding)),
+    hidden ? listingToHide : listingsToShow,
     hidden ? hiddenText : shownText,
     async (id: string, { reason, json }: Options) => {
       const given = { id, hidden, reason, by: operatorName() };
@@ -120,7 +118,7 @@ for (const [name, hidden, done] of [
 actOnListing(
   'remove-job',
   'remove a job for good, with the applications to it',
-  hideListing,
+  listingToHide,
   hiddenText,
   async (id: string, { reason, yes, json }: Options) => {
     const given = { id, reason, by: operatorName() };

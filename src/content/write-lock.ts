@@ -15,18 +15,24 @@ export async function withWriteLock<T>(
 ): Promise<T> {
   const lock = `${path}.lock`;
   await take(lock, inUse);
+  held.add(lock);
   try {
     return await work();
   } finally {
+    held.delete(lock);
     await rm(lock, { force: true });
   }
 }
+
+/** Those of this process: a server that was killed may have had its number, as in a container. */
+const held = new Set<string>();
 
 async function take(lock: string, inUse: (holder: string) => string): Promise<void> {
   if (await create(lock)) return;
   const holder = await readFile(lock, 'utf8').catch(() => '');
   // A holder that was killed left a lock that is worth nothing.
-  if (!isAlive(Number(holder)) && (await removeLockOf(holder, lock)) && (await create(lock))) return;
+  const isHeld = Number(holder) === process.pid ? held.has(lock) : isAlive(Number(holder));
+  if (!isHeld && (await removeLockOf(holder, lock)) && (await create(lock))) return;
   throw new RefusedInput(inUse(holder));
 }
 

@@ -10,6 +10,8 @@ import { companyRequestEndpoints } from './company-requests.ts';
 import { secondFactorEndpoints } from './desk-second-factor.ts';
 import { deskCompanyEndpoints } from './desk-companies.ts';
 import { deskRecordEndpoints } from './desk-record.ts';
+import { deskListingEndpoints } from './desk-listings.ts';
+import { deskReportEndpoints } from './desk-reports.ts';
 import { deskEndpoints } from './desk.ts';
 import { deskScholarshipEndpoints } from './desk-scholarships.ts';
 import type { EndpointDefinition } from './endpoint.ts';
@@ -57,6 +59,8 @@ const endpoints = {
   ...deskScholarshipEndpoints,
   ...deskCompanyEndpoints,
   ...deskRecordEndpoints,
+  ...deskReportEndpoints,
+  ...deskListingEndpoints,
 };
 
 /** Every call of the API by the id of its operation. */

@@ -55,6 +55,7 @@ export const ALL_ACTS = {
     'turn-off-second-factor',
     'reset-second-factor',
     'change-scholarship',
+    'close-report',
   ],
 } as const;
 const AUDIT_ACTS = Object.values(ALL_ACTS).flat();

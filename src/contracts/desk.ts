@@ -44,7 +44,7 @@ export type DeskRequest = v.InferOutput<typeof deskRequest>;
 
 const toDo = v.object({
   id: v.string(),
-  kind: v.picklist(['requests', 'report', 'unsent-mails', 'given-up-mails', 'unfinished-acts', 'warning']),
+  kind: v.picklist(['requests', 'report', 'unsent-mails', 'given-up-mails', 'warning', 'unfinished']),
   /** What it is about, where the kind does not say it. */
   name: v.nullable(v.string()),
   count,

@@ -5,5 +5,8 @@ export const deskPaths = {
   scholarships: () => '/desk/scholarships',
   companies: () => '/desk/companies',
   record: () => '/desk/record',
+  reports: () => '/desk/reports',
+  /** @param query a search, as the page itself writes it */
+  listings: (query = '') => (query === '' ? '/desk/listings' : `/desk/listings?${query}`),
   signIn: (token: string) => `/desk/sign-in?token=${token}`,
 } as const;

@@ -99,7 +99,7 @@ export function createApp(services: Services, countRequest?: CountRequest): Api 
   alertRoutes(api, services, findActors, router);
   savedItemRoutes(router);
   proofOfWorkRoutes(router);
-  deskRoutes(router);
+  deskRoutes(router, services);
 
   rejectOtherMethods(api);
   mediaRoutes(app.basePath(MEDIA_BASE), findActors, services);

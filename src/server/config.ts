@@ -1,5 +1,5 @@
-import { dirname, join } from 'node:path';
 import type * as v from 'valibot';
+import { jobsFile } from '#src/content/jobs-file.ts';
 import { StartupError } from './errors.ts';
 import type { S3Settings } from './platform/files/s3-store.ts';
 import { readSettings, type Environment, type Settings } from './settings.ts';
@@ -16,8 +16,8 @@ export interface Config {
   dataDir: string;
   /** Holds the lists that the site is built from, and what came of the last nights. */
   contentDir: string;
-  /** Names the listings of other sites that operators have hidden. */
-  hiddenListings: string;
+  /** The listings of other sites; beside it stand their history and what operators have hidden. */
+  jobsFile: string;
   databaseUrl: string | undefined;
   /** The bucket for uploads in place of the data folder. */
   s3: S3Settings | undefined;
@@ -64,13 +64,12 @@ export function readConfig(env: Environment): Config {
   if (output.SMTP_URL !== undefined && output.MAIL_FROM === undefined) {
     throw new StartupError('SMTP_URL needs MAIL_FROM: the address that mails come from.');
   }
-  const listFolder = output.JOBS_FILE ? dirname(output.JOBS_FILE) : output.CONTENT_DIR;
   return {
     port: output.PORT,
     host: output.HOST,
     dataDir: output.DATA_DIR,
     contentDir: output.CONTENT_DIR,
-    hiddenListings: join(listFolder, 'hidden-listings.json'),
+    jobsFile: jobsFile({ JOBS_FILE: output.JOBS_FILE, CONTENT_DIR: output.CONTENT_DIR }),
     databaseUrl: output.DATABASE_URL,
     s3: readS3(output),
     siteUrl: output.SITE_URL,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
+import { hiddenListingsBeside } from '#src/content/hidden-listings.ts';
 import { ALERT_OPENED, RECORDS_SITEMAP } from '#src/routes/rendered-routes.ts';
 import { createApp } from './app.ts';
 import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts';
@@ -99,7 +100,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
         })
       : noLimits;
     const hidden = watchHiddenListings(
-      config.hiddenListings,
+      hiddenListingsBeside(config.jobsFile),
       () => background.run('leaving out what is hidden', () => listings.renew()),
       log,
     );

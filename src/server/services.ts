@@ -29,6 +29,7 @@ export interface Services {
     | 'contentDir'
     | 'dataDir'
     | 'https'
+    | 'jobsFile'
     | 'keepApplicationsMonths'
     | 'openJobsPerCompany'
     | 'operatorMail'
@@ -49,7 +50,7 @@ export interface Services {
   /** What the operator is warned of at present. */
   findWarnings: () => Promise<Warning[]>;
   /** The published listings of other sites. */
-  listings: Pick<ServedList<Listings>, 'current'>;
+  listings: Pick<ServedList<Listings>, 'current' | 'renew'>;
   scholarships: Pick<ServedList<Scholarships>, 'current'>;
   /** The numbers that listings and scholarships are known under. */
   known: KnownListings;

@@ -324,7 +324,7 @@ describe('several processes', () => {
     const other = {
       ...api.services,
       known: createKnownListings({ db, clock }),
-      listings: { current: () => before },
+      listings: { ...api.services.listings, current: () => before },
     };
     const before = api.served.listings;
     await release(nurse('Night Nurse'), nurse('Ward Nurse'));

@@ -12,6 +12,7 @@ import { addApplication, addBatch, addNote } from '#tests/support/builders/appli
 import { addBulk, BULK, bulkId } from '#tests/support/builders/bulk.ts';
 import { addCompanyRequest } from '#tests/support/builders/company-request-rows.ts';
 import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
+import { addReport } from '#tests/support/builders/report-rows.ts';
 import { storeResume } from '#tests/support/builders/stored-resume.ts';
 import { writeScholarships } from '#tests/support/builders/scholarship-files.ts';
 import { recordStatements, tablesReadWhole, type Statement } from '#tests/support/recorded-statements.ts';
@@ -134,6 +135,9 @@ async function callEverything(): Promise<void> {
     unwantedCompanyId: (await signInCompany(db)).id,
     disabledCompanyId: (await signInCompany(db, { enabled: false })).id,
     removedCompanyId: (await signInCompany(db, { removedAt: new Date() })).id,
+    reportId: (await addReport(db, jobId)).id,
+    fraudJobId: await addOpenJob(),
+    hiddenJobId: (await addJob(db, ids.company, { hiddenBy: 'operator' })).id,
     resume: await storeResume(api.files, jobSeekerId),
   };
   for (const { endpoint, send, own } of authorizationRows) {

@@ -6,6 +6,7 @@ import { accountEndpoints } from '#src/contracts/account.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { deskCompanyEndpoints } from '#src/contracts/desk-companies.ts';
+import { deskListingEndpoints } from '#src/contracts/desk-listings.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
 import { listingEndpoints } from '#src/contracts/listing-search.ts';
 import { memberEndpoints } from '#src/contracts/members.ts';
@@ -46,6 +47,7 @@ const IDLE = new Set<unknown>([
   deskEndpoints.askForDeskLink,
   deskEndpoints.previewDecline,
   deskCompanyEndpoints.previewTakedown,
+  deskListingEndpoints.previewHiding,
 ]);
 const FILES_AWAY = 'Files cannot be reached at the moment. Please try again shortly.';
 

@@ -100,7 +100,7 @@ export async function startApi(
   const limitsOfUse = { openJobsPerCompany: 200, keepApplicationsMonths: 12 };
   const clock = () => time.now;
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-files-'));
-  const folders = { dataDir: folder, contentDir: folder };
+  const folders = { dataDir: folder, contentDir: folder, jobsFile: join(folder, 'jobs.json') };
   const settings = { ...site, ...limitsOfUse, ...folders, ...config };
   const store = await openStore(join(folder, 'uploads'));
   const files = createFiles({ db, store, clock, background });
@@ -122,7 +122,7 @@ export async function startApi(
     uploadRoom: createUploadRoom({ dataDir: folder, uploadMbPerHour: 600 }, () => undefined),
     findWarnings: () => Promise.resolve([]),
     warnOfSum: () => undefined,
-    listings: { current: () => served.listings },
+    listings: { current: () => served.listings, renew: () => Promise.resolve() },
     scholarships: { current: () => served.scholarships },
     known: createKnownListings({ db, clock }),
     passwords,

@@ -11,6 +11,8 @@ import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { secondFactorEndpoints } from '#src/contracts/desk-second-factor.ts';
 import { deskCompanyEndpoints } from '#src/contracts/desk-companies.ts';
 import { deskRecordEndpoints } from '#src/contracts/desk-record.ts';
+import { deskListingEndpoints } from '#src/contracts/desk-listings.ts';
+import { deskReportEndpoints } from '#src/contracts/desk-reports.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
 import { deskScholarshipEndpoints } from '#src/contracts/desk-scholarships.ts';
 import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
@@ -82,6 +84,11 @@ export interface Owned {
   unwantedCompanyId: string;
   disabledCompanyId: string;
   removedCompanyId: string;
+  /** An open report about the first job. */
+  reportId: string;
+  /** A job to be hidden, and one that an operator has hidden. */
+  fraudJobId: string;
+  hiddenJobId: string;
   /** A resume of the job seeker, by its path. */
   resume: string;
 }
@@ -444,4 +451,21 @@ export const authorizationRows: readonly Row[] = [
 
   row(deskRecordEndpoints.readRecord, 200, nothing),
   row(deskRecordEndpoints.exportRecord, 200, nothing),
+
+  row(deskReportEndpoints.readDeskReports, 200, nothing),
+  row(deskReportEndpoints.resolveReport, 200, ({ reportId }) => ({
+    params: { id: reportId },
+    body: { reason: 'All is well.' },
+  })),
+  row(deskListingEndpoints.readDeskListings, 200, nothing),
+  row(deskListingEndpoints.readListingHistory, 200, ({ hiddenJobId }) => ({ params: { id: hiddenJobId } })),
+  row(deskListingEndpoints.previewHiding, 200, ({ hiddenJobId }) => ({
+    body: { items: [hiddenJobId], reason: 'All is well.', hidden: false },
+  })),
+  row(deskListingEndpoints.hideListings, 200, ({ fraudJobId }) => ({
+    body: { items: [fraudJobId], reason: 'It asks for money.' },
+  })),
+  row(deskListingEndpoints.showListings, 200, ({ hiddenJobId }) => ({
+    body: { items: [hiddenJobId], reason: 'All is well.' },
+  })),
 ];

@@ -18,7 +18,7 @@ export function operatorServices(
   return {
     db,
     clock: () => now,
-    config: { ...site, ...limits, ...settings, contentDir, dataDir, dist },
+    config: { ...site, ...limits, ...settings, contentDir, dataDir, dist, jobsFile: join(contentDir, 'jobs.json') },
     log: pino({ level: 'silent' }),
     mail: { wake: () => undefined },
   };

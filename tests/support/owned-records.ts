@@ -7,6 +7,7 @@ import { addApplication, addBatch, addNote } from './builders/application-rows.t
 import { addCompanyRequest } from './builders/company-request-rows.ts';
 import { addJob, addJobDraft } from './builders/job-rows.ts';
 import { writeScholarships } from './builders/scholarship-files.ts';
+import { addReport } from './builders/report-rows.ts';
 import { signInCompany, signInJobSeeker, signInMember, signInOperator, type SignedIn } from './sign-in.ts';
 
 export interface Owners {
@@ -83,6 +84,9 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     unwantedCompanyId: (await signInCompany(db)).id,
     disabledCompanyId: (await signInCompany(db, { enabled: false })).id,
     removedCompanyId: (await signInCompany(db, { removedAt: new Date() })).id,
+    reportId: (await addReport(db, job.id)).id,
+    fraudJobId: (await addJob(db, company.id)).id,
+    hiddenJobId: (await addJob(db, company.id, { hiddenBy: 'operator' })).id,
     resume,
   };
   return { owned, company, jobSeeker, operator: await signInOperator(db) };

@@ -52,6 +52,7 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   'turn-on-second-factor': ({ name }) => `turned the second factor of ${name} on`,
   'turn-off-second-factor': ({ name }) => `turned the second factor of ${name} off`,
   'reset-second-factor': ({ name }) => `took the second factor of ${name} away`,
+  'close-report': named('closed a report about'),
 };
 
 /** 'posted the job “Welder”': an entry without who did it. */

@@ -1,4 +1,5 @@
 import '#src/ui/sheet.css';
+import '#src/ui/text-button.css';
 import '#src/ui/confirm-dialog.css';
 import '#src/forms/form-sheet.css';
 import './desk.css';
@@ -17,6 +18,8 @@ const VIEWS = {
   scholarships: { label: 'Scholarships', path: deskPaths.scholarships() },
   companies: { label: 'Companies', path: deskPaths.companies() },
   record: { label: 'Record', path: deskPaths.record() },
+  reports: { label: 'Reports', path: deskPaths.reports() },
+  listings: { label: 'Listings', path: deskPaths.listings() },
 } as const;
 
 interface Props {

@@ -44,16 +44,11 @@ function Waiting() {
 }
 
 function WaitingEntry(entry: Entry) {
-  const { kind, count, since, address } = entry;
+  const { count, since, address } = entry;
   const text = textOf(entry);
   return (
     <li className="desk__entry">
       <p>{address === null ? text : <a href={address}>{text}</a>}</p>
-      {kind === 'report' && (
-        <p className="soft small">
-          To hide it or close its reports: <code>npm run moderate -- list</code>
-        </p>
-      )}
       {since !== null && (
         <p className="soft small">
           {count === 1 ? 'Came' : 'The oldest came'} {timeAgo(since, new Date())}
@@ -75,8 +70,8 @@ function textOf({ kind, name, count }: Entry): string {
       return `${counted(count, 'mail', 'mails')} could not be sent so far`;
     case 'given-up-mails':
       return `${counted(count, 'mail', 'mails')} given up in the last seven days`;
-    case 'unfinished-acts':
-      return `${counted(count, 'change of a file was', 'changes of a file were')} begun and not finished`;
+    case 'unfinished':
+      return `A change of “${name}” was begun and never ended. Do it again.`;
     case 'warning':
       return name ?? '';
   }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { username } from '#src/contracts/account-name.ts';
 import { MAX_DECLINE_REASON } from '#src/contracts/desk.ts';
 import { companyName, email, optionalProse, optionalText, text } from '#src/contracts/fields.ts';
+import { hiddenListings } from '#src/contracts/hidden-listings.ts';
 import { id } from '#src/contracts/ids.ts';
 import { memberName } from '#src/contracts/members.ts';
 import { ApiError } from '#src/server/errors.ts';
@@ -12,7 +13,7 @@ export const NO_REQUEST = 'There is no request with this ID.';
 export const NO_JOB = 'There is no job with this id.';
 export const GONE_WITH_COMPANY = 'The company of this job is removed, and the job with it.';
 export const NO_JOB_SEEKER = 'There is no job seeker with this email address.';
-export const NO_REPORT = 'There is no open report with this id.';
+export const NO_REPORT = 'There is no report with this id.';
 
 /** The name of something that is there already: what cannot be one names nothing. @throws ApiError 404 */
 function nameOf<S extends v.GenericSchema<string>>(schema: S, notFound: string) {
@@ -61,6 +62,13 @@ export const operatorInput = {
   }),
   refusalOfAll: v.object({ by }),
   hiding: v.object({ ...oneJob, hidden: v.boolean(), ...why }),
+  listingHiding: v.object({
+    jobs: v.array(id),
+    listings: hiddenListings,
+    hidden: v.boolean(),
+    once: v.boolean(),
+    ...why,
+  }),
   jobRemoval: v.object({ ...oneJob, ...why }),
   // Whatever they once signed up with.
   jobSeekerRemoval: v.object({ email: text('Email', 500), ...why }),

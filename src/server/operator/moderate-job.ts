@@ -1,15 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
+import { auditLog } from '#src/server/db/schema/audit-log.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { jobHiddenMail, jobRemovedMail, jobShownAgainMail } from '#src/server/mails/company-mails.ts';
-import { moderate, noticesToOwners, type Outcome } from '#src/server/modules/moderation/moderate.ts';
+import { moderate, noticesToOwners, type Act, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
+import { isDone } from '#src/server/platform/audit.ts';
 import { markRemoved, releaseUnusedFiles } from '#src/server/modules/moderation/removed-addresses.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import { applicantsTo, filesOf, lockApplicants, noticesToApplicants } from './applicants.ts';
 import { GONE_WITH_COMPANY, NO_JOB, type Why } from './input.ts';
+import { whenAndBy } from './named-company.ts';
 
 /**
  * Hides a job from all but its company, or shows it again. Either closes the reports about it:
@@ -19,35 +23,59 @@ export function setJobHidden(
   services: OperatorServices,
   { id, hidden, reason, by }: { id: string; hidden: boolean } & Why,
 ): Promise<Outcome> {
-  return moderate(services, async (tx) => {
-    await closeReports(tx, 'job', [id], services.clock());
-    const [job] = await tx
-      .select({
-        title: jobs.title,
-        hiddenBy: jobs.hiddenBy,
-        companyId: jobs.companyId,
-        removedAt: companies.removedAt,
-      })
-      .from(jobs)
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(eq(jobs.id, id))
-      .for('update', { of: jobs });
-    if (job === undefined) throw new ApiError('not_found', NO_JOB);
-    if (job.removedAt !== null) throw new ApiError('conflict', GONE_WITH_COMPANY);
-    const hiddenBy = hidden ? 'operator' : null;
-    await tx.update(jobs).set({ hiddenBy }).where(eq(jobs.id, id));
-    const changes = (job.hiddenBy !== null) !== hidden;
-    const mail = (hidden ? jobHiddenMail : jobShownAgainMail)(job.title, reason);
-    return {
-      act: hidden ? 'hide-job' : 'show-job',
-      itemId: id,
-      companyId: job.companyId,
-      name: job.title,
-      reason,
-      by,
-      notices: changes ? await noticesToOwners(tx, job.companyId, mail) : [],
-    };
-  });
+  return moderate(services, (tx) => hideJob(tx, services, { id, hidden, reason, by }));
+}
+
+/** As `setJobHidden`, in a transaction. @param once whether a job that is so already is refused @throws ApiError 404, 409 */
+export async function hideJob(
+  tx: Database,
+  { clock }: Pick<OperatorServices, 'clock'>,
+  { id, hidden, reason, by }: { id: string; hidden: boolean } & Why,
+  once = false,
+): Promise<Act> {
+  await closeReports(tx, 'job', [id], clock());
+  const [job] = await tx
+    .select({
+      title: jobs.title,
+      hiddenBy: jobs.hiddenBy,
+      companyId: jobs.companyId,
+      removedAt: companies.removedAt,
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, id))
+    .for('update', { of: jobs });
+  if (job === undefined) throw new ApiError('not_found', NO_JOB);
+  if (job.removedAt !== null) throw new ApiError('conflict', GONE_WITH_COMPANY);
+  const hiddenBy = hidden ? 'operator' : null;
+  if (once && job.hiddenBy === hiddenBy) throw new ApiError('conflict', await isSoAlready(tx, id, job.title, hidden));
+  await tx.update(jobs).set({ hiddenBy }).where(eq(jobs.id, id));
+  const changes = (job.hiddenBy !== null) !== hidden;
+  const mail = mailOfHiding(hidden, job.title, reason);
+  return {
+    act: hidden ? 'hide-job' : 'show-job',
+    itemId: id,
+    companyId: job.companyId,
+    name: job.title,
+    reason,
+    by,
+    notices: changes ? await noticesToOwners(tx, job.companyId, mail) : [],
+  };
+}
+
+export const mailOfHiding = (hidden: boolean, title: string, reason: string | null) =>
+  (hidden ? jobHiddenMail : jobShownAgainMail)(title, reason);
+
+/** The sentence about a job or listing that is hidden or shown already: when, and by whom, as far as the log has it. */
+export async function isSoAlready(tx: Database, itemId: string, title: string, hidden: boolean): Promise<string> {
+  const [last] = await tx
+    .select({ at: auditLog.at, actor: auditLog.actor })
+    .from(auditLog)
+    .where(and(eq(auditLog.itemId, itemId), eq(auditLog.act, hidden ? 'hide-job' : 'show-job'), isDone))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(1);
+  const shown = last === undefined ? 'is not hidden' : 'was shown again already';
+  return `“${title}” ${hidden ? 'was hidden already' : shown}${last ? whenAndBy(last.at, last.actor) : ''}.`;
 }
 
 /**

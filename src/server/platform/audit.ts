@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { AuditAct } from '#src/contracts/audit-log.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { auditLog } from '#src/server/db/schema/audit-log.ts';
-import { newId } from '#src/server/db/schema/columns.ts';
 import type { Actor } from './sessions/actor.ts';
 
 /** An act in the audit log. Neither letters nor secrets belong in it, and addresses only in `notified`. */
@@ -38,7 +37,7 @@ export async function auditMember(
 }
 
 /** An entry by an operator, by their name on their machine, or by a part of the system. */
-interface OutsideEntry extends AuditEntry {
+export interface OutsideEntry extends AuditEntry {
   readonly actorKind: 'operator' | 'system';
   readonly actor: string;
   readonly companyId: string | null;
@@ -51,25 +50,45 @@ export async function auditOutside(tx: Database, { clock }: Pick<Acting, 'clock'
   await tx.insert(auditLog).values({ ...entry, at: clock() });
 }
 
-/** An entry of an act on a file that was begun, and of which nothing says that it has ended. */
-export const isUnfinished = sql`${auditLog.details} ? 'begun'`;
+/** The id under which the log knows a listing of another site: its key in a UUID, whose version 8 leaves its form free. */
+export function listingId(key: string): string {
+  return `00000000-0000-8000-80${key.slice(0, 2)}-${key.slice(2)}`;
+}
 
-/**
- * Logs an act on a file, which no transaction holds: as begun before `write`, and without that word once it is done.
- * One that fails or is cut off stays as begun.
- */
+const BEGUN = { state: 'begun' };
+const isBegun = sql`${auditLog.details} ->> 'state' = ${BEGUN.state}`;
+
+/** An act that was not only begun. */
+export const isDone = sql`${auditLog.details} ->> 'state' is distinct from ${BEGUN.state}`;
+
+/** An act on a file that was begun over a minute ago, and whose end was never logged. */
+export const isUnfinished = (now: Date) => and(isBegun, lt(auditLog.at, new Date(now.getTime() - 60_000)));
+
+/** Logs acts on a file before they are done, since no transaction spans both. Returns the ids of the entries. */
+export async function auditBegun(db: Database, at: Date, entries: readonly OutsideEntry[]): Promise<string[]> {
+  if (entries.length === 0) return [];
+  const rows = entries.map((entry) => ({ ...entry, details: { ...entry.details, ...BEGUN }, at }));
+  const logged = await db.insert(auditLog).values(rows).returning({ id: auditLog.id });
+  return logged.map(({ id }) => id);
+}
+
+/** Closes what was begun with these things, also before a crash: it has been done again. */
+export async function auditEnded(tx: Database, items: readonly string[]): Promise<void> {
+  if (items.length === 0) return;
+  await tx
+    .update(auditLog)
+    .set({ details: sql`nullif(${auditLog.details} - 'state', '{}')` })
+    .where(and(inArray(auditLog.itemId, [...items]), isBegun));
+}
+
+/** Logs an act on a file, which `write` changes: as begun before, and as done after. One that fails stays as begun. */
 export async function auditFile(
   db: Database,
   { clock }: Pick<Acting, 'clock'>,
-  entry: OutsideEntry,
+  entry: OutsideEntry & { readonly itemId: string },
   write: () => Promise<void>,
 ): Promise<void> {
-  const id = newId();
-  const begun = { ...entry, details: { ...entry.details, begun: 'yes' } };
-  await db.insert(auditLog).values({ ...begun, id, at: clock() });
+  await auditBegun(db, clock(), [entry]);
   await write();
-  await db
-    .update(auditLog)
-    .set({ details: entry.details ?? null })
-    .where(eq(auditLog.id, id));
+  await auditEnded(db, [entry.itemId]);
 }

@@ -66,6 +66,9 @@ export const jobs = pgTable(
     index('jobs_by_deadline')
       .on(table.deadline)
       .where(sql`${table.deadline} is not null`),
+    index('jobs_hidden')
+      .on(table.createdAt)
+      .where(sql`${table.hiddenBy} is not null`),
     oneOf('jobs_category_known', table.category, JOB_CATEGORIES),
     oneOf('jobs_hidden_by_known', table.hiddenBy, HIDDEN_BY),
     oneOf('jobs_pay_period_known', table.payPeriod, PAY_PERIODS),

@@ -3,6 +3,8 @@ import { cookieName, OPERATOR_COOKIE } from '#src/contracts/auth.ts';
 import { secondFactorEndpoints } from '#src/contracts/desk-second-factor.ts';
 import { deskCompanyEndpoints } from '#src/contracts/desk-companies.ts';
 import { deskRecordEndpoints } from '#src/contracts/desk-record.ts';
+import { deskListingEndpoints } from '#src/contracts/desk-listings.ts';
+import { deskReportEndpoints } from '#src/contracts/desk-reports.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
 import { deskScholarshipEndpoints } from '#src/contracts/desk-scholarships.ts';
 import { callerPlace, programOf } from '#src/server/modules/auth/known-devices.ts';
@@ -11,12 +13,16 @@ import { findCompanies } from '#src/server/operator/list-companies.ts';
 import { inviteOwner } from '#src/server/operator/members.ts';
 import { removeCompany, restoreCompany } from '#src/server/operator/remove-company.ts';
 import { setCompanyEnabled, verifyCompany } from '#src/server/operator/set-company-state.ts';
+import { createReadOpenJobs } from '#src/server/modules/listings/searched-open-jobs.ts';
+import { listReports, resolveReport } from '#src/server/operator/reports.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { endOperatorSession } from '#src/server/platform/sessions/operator-sessions.ts';
 import { OPERATOR_SESSION_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { cookieTokens } from '#src/server/platform/sessions/session-token.ts';
 import type { Services } from '#src/server/services.ts';
 import { previewTakedown } from './companies.ts';
+import { findDeskListings } from './find-listings.ts';
+import { hideAtDesk, previewAtDesk, readHistory } from './listing-acts.ts';
 import { listDeskRequests } from './list-requests.ts';
 import { beginSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from './second-factor.ts';
 import { changeScholarship, listDeskScholarships, scholarshipPatch } from './scholarships.ts';
@@ -28,7 +34,7 @@ import { listToDo } from './to-do.ts';
 const cookie = (https: boolean) => ({ path: '/', httpOnly: true, sameSite: 'Strict', secure: https }) as const;
 
 /** The operator's desk: who signs in there, and acts by the verbs of the commands. */
-export function deskRoutes({ route }: Router<Services>): void {
+export function deskRoutes({ route }: Router<Services>, services: Services): void {
   route(deskEndpoints.askForDeskLink, ({ ctx, body, http }) =>
     askForLink(ctx, { ...body, network: callerPlace(http, ctx.config.https).site }),
   );
@@ -92,4 +98,20 @@ export function deskRoutes({ route }: Router<Services>): void {
 
   route(deskRecordEndpoints.readRecord, ({ ctx, query }) => readRecord(ctx, query));
   route(deskRecordEndpoints.exportRecord, ({ ctx, query }) => exportRecord(ctx, query));
+  route(deskReportEndpoints.readDeskReports, async ({ ctx }) => {
+    const items = await listReports(ctx);
+    const all = items.flatMap(({ reports, ...item }) => reports.map((report) => ({ ...item, ...report })));
+    return { reports: all.toSorted((a, b) => a.at.localeCompare(b.at)) };
+  });
+  route(deskReportEndpoints.resolveReport, async ({ ctx, params, body }) => {
+    const { closed } = await resolveReport(ctx, { ...params, ...body, by: ctx.actor.name });
+    return { closed };
+  });
+
+  const readOpenJobs = createReadOpenJobs(services);
+  route(deskListingEndpoints.readDeskListings, ({ ctx, query }) => findDeskListings(ctx, readOpenJobs, query));
+  route(deskListingEndpoints.hideListings, ({ ctx, body }) => hideAtDesk(ctx, { ...body, hidden: true }));
+  route(deskListingEndpoints.showListings, ({ ctx, body }) => hideAtDesk(ctx, { ...body, hidden: false }));
+  route(deskListingEndpoints.previewHiding, ({ ctx, body }) => previewAtDesk(ctx, body));
+  route(deskListingEndpoints.readListingHistory, ({ ctx, params }) => readHistory(ctx, params));
 }

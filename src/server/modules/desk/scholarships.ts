@@ -29,7 +29,7 @@ import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { onPage } from '#src/domain/pages/pagination.ts';
 import { nameHas } from '#src/domain/search/name-search.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { auditFile } from '#src/server/platform/audit.ts';
+import { auditFile, listingId } from '#src/server/platform/audit.ts';
 import type { Context, Services } from '#src/server/services.ts';
 
 const { readDeskScholarships, changeScholarship: changing } = deskScholarshipEndpoints;
@@ -91,7 +91,7 @@ export function changeScholarship(
     async around({ before, after }, write) {
       const facts = changesOf(before.record, after.record, COMPARED_SCHOLARSHIP, today).map(({ key, to }) => [key, to]);
       const details = { key: id, ...Object.fromEntries(facts) } as Record<string, string>;
-      const entry = { act: 'change-scholarship', itemId: null, companyId: null, details } as const;
+      const entry = { act: 'change-scholarship', itemId: listingId(id), companyId: null, details } as const;
       const by = { name: before.record.scholarshipTitle, actorKind: 'operator', actor: actor.name } as const;
       await auditFile(db, { clock }, { ...entry, ...by }, async () => {
         const original = originalIn(contentDir);

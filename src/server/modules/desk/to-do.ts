@@ -12,28 +12,37 @@ import { isUnfinished } from '#src/server/platform/audit.ts';
 import { DAY } from '#src/server/milliseconds.ts';
 import type { Context } from '#src/server/services.ts';
 
-/** Milliseconds for which what came to nothing stands in the list: a week, as in the weekly mail. */
-const FAILED_SHOWN = 7 * DAY;
+/** Milliseconds for which mails that were given up stand in the list: a week, as in the weekly mail. */
+const GIVEN_UP_SHOWN = 7 * DAY;
+/** Milliseconds for which an act on a file that never ended does. */
+const UNFINISHED_SHOWN = 30 * DAY;
 
 /** What waits for an operator: warnings, which have no date, then what waits longest. */
 export async function listToDo({ db, clock, config, findWarnings }: Context<'operator'>): Promise<ToDo[]> {
-  const since = new Date(clock().getTime() - FAILED_SHOWN);
+  const since = new Date(clock().getTime() - GIVEN_UP_SHOWN);
   const { createdAt } = companyRequests;
   const requests = await waiting(db, companyRequests, createdAt, isOpenRequest);
   const unsent = await waiting(db, mails, mails.createdAt, isNotNull(mails.lastError));
   const givenUp = await waiting(db, givenUpMails, givenUpMails.at, gt(givenUpMails.at, since));
-  const unfinished = await waiting(db, auditLog, auditLog.at, and(gt(auditLog.at, since), isUnfinished));
   const whole = { name: null, address: null };
   const entries: ToDo[] = [
     { ...whole, ...requests, id: 'requests', kind: 'requests', address: deskPaths.requests() },
     { ...whole, ...unsent, id: 'unsent-mails', kind: 'unsent-mails' },
     { ...whole, ...givenUp, id: 'given-up-mails', kind: 'given-up-mails' },
-    { ...whole, ...unfinished, id: 'unfinished-acts', kind: 'unfinished-acts' },
   ];
   for (const { kind, item, name, address, reports } of await listReports({ db, config })) {
     const oldest = reports.at(-1)?.at ?? null;
-    const about = { name: name ?? address, count: reports.length, since: oldest, address };
+    const about = { name: name ?? address, count: reports.length, since: oldest, address: deskPaths.reports() };
     entries.push({ id: `${kind} ${item}`, kind: 'report', ...about });
+  }
+  const unfinished = await db
+    .select()
+    .from(auditLog)
+    .where(and(isUnfinished(clock()), gt(auditLog.at, new Date(clock().getTime() - UNFINISHED_SHOWN))));
+  for (const { id, act, name, at } of unfinished) {
+    const search = `search=${encodeURIComponent(name)}`;
+    const address = act === 'change-scholarship' ? deskPaths.scholarships() : deskPaths.listings(search);
+    entries.push({ id, kind: 'unfinished', name, count: 1, since: at.toISOString(), address });
   }
   const warnings = (await findWarnings()).map(({ cause, mail }): ToDo => {
     return { id: cause, kind: 'warning', name: mail.subject, count: 1, since: null, address: null };
@@ -43,7 +52,7 @@ export async function listToDo({ db, clock, config, findWarnings }: Context<'ope
 }
 
 /** How many rows wait, and since when the oldest does. */
-async function waiting(db: Database, table: PgTable, at: PgColumn, which: SQL | undefined) {
+async function waiting(db: Database, table: PgTable, at: PgColumn, which: SQL) {
   const [row] = await db
     .select({ count: count(), since: min(at) })
     .from(table)

@@ -28,6 +28,8 @@ export interface Listings extends Fingerprints {
   /** Those that lead to a link as browsers write it; several may share one. */
   withLink(link: string): readonly ListedJob[];
   withKey(key: string): ListedJob | undefined;
+  /** Leaves out some more at once: to read a large list again takes seconds. */
+  hide(keys: readonly string[]): void;
   readonly readAt: Date;
 }
 
@@ -82,10 +84,20 @@ export async function readListings(file: string, hidden: readonly HiddenListing[
     hidden: left,
     inFeeds: (position) => passedOn[position] === true,
     record,
-    withLink: (link) => (byLink.get(link) ?? []).map(record),
+    withLink: (link) => (byLink.get(link) ?? []).filter((position) => !left.has(keys[position] ?? '')).map(record),
     withKey: (key) => {
       const position = byKey.get(key);
       return position === undefined ? undefined : record(position);
+    },
+    hide: (more) => {
+      for (const key of more) {
+        const position = byKey.get(key);
+        if (position === undefined) continue;
+        // No search finds what has closed.
+        columns.closesOn[position] = 0;
+        byKey.delete(key);
+        left.add(key);
+      }
     },
     readAt: new Date(),
   };

@@ -1,0 +1,157 @@
+import '#src/ui/tag.css';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { POSTED_HERE, type DeskListing } from '#src/contracts/desk-listings.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { pageCount } from '#src/domain/pages/pagination.ts';
+import { focusList } from '#src/browser/navigation.ts';
+import { SelectField } from '#src/forms/SelectField.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
+import { LoadFailure } from '#src/ui/LoadFailure.tsx';
+import { PageLinks } from '#src/ui/PageLinks.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { DeskFrame } from './DeskFrame.tsx';
+import { listingCount } from './hide-listings.ts';
+import { ListingHistory } from './ListingHistory.tsx';
+import { $sources, $ticked, hideForm, listings, listingsAddress, tick, type ListingsFilter } from './listings.store.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+
+/** The jobs of other sites and of this one, to be hidden and shown again. */
+export default function Listings() {
+  return <DeskFrame view="listings">{(operator) => <FoundListings operator={operator} />}</DeskFrame>;
+}
+
+function FoundListings({ operator }: { readonly operator: string }) {
+  const state = useStore(listings.$state);
+  useEffect(() => {
+    const stop = listings.followAddress();
+    void listings.load();
+    return stop;
+  }, []);
+  return (
+    <>
+      <Filters />
+      {state.status === 'loading' && <Skeleton label="Loading the listings" className="sheet" lines={[3, 3, 3]} />}
+      {state.status === 'failed' && <LoadFailure message={state.message} onRetry={listings.load} />}
+      {state.status === 'ready' && <Found {...state.data} operator={operator} />}
+    </>
+  );
+}
+
+function Filters() {
+  const filter = useStore(listings.$filter);
+  const sources = useStore($sources);
+  const change = (part: Partial<ListingsFilter>, isTyped = false) =>
+    listings.show({ ...filter, page: 1, ...part }, isTyped);
+  const typed = (name: 'search' | 'company', label: string) => (
+    <TextField
+      name={name}
+      label={label}
+      type="search"
+      autoComplete="off"
+      maxLength={200}
+      value={filter[name]}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value }, true)}
+    />
+  );
+  const known = filter.source === '' || filter.source === POSTED_HERE || sources.includes(filter.source);
+  return (
+    <form
+      className="desk__filters"
+      role="search"
+      aria-label="Find listings"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {typed('search', 'Search as visitors do')}
+      {typed('company', 'Company')}
+      <SelectField
+        name="state"
+        label="State"
+        choices={[
+          { value: '', label: 'All' },
+          { value: 'reported', label: 'Has a report' },
+          { value: 'hidden', label: 'Hidden' },
+          { value: 'new', label: 'New today' },
+        ]}
+        value={filter.state}
+        onChange={({ currentTarget }) => change({ state: currentTarget.value as ListingsFilter['state'] })}
+      />
+      <SelectField
+        name="source"
+        label="Source"
+        choices={[
+          { value: '', label: 'Any source' },
+          { value: POSTED_HERE, label: 'Posted on this site' },
+          ...[...(known ? [] : [filter.source]), ...sources].map((source) => ({ value: source, label: source })),
+        ]}
+        value={filter.source}
+        onChange={({ currentTarget }) => change({ source: currentTarget.value })}
+      />
+    </form>
+  );
+}
+
+interface FoundProps {
+  readonly items: readonly DeskListing[];
+  readonly total: number;
+  readonly filter: ListingsFilter;
+  readonly operator: string;
+}
+
+function Found({ items, total, filter, operator }: FoundProps) {
+  const ticked = useStore($ticked);
+  const list = useRef<HTMLUListElement>(null);
+  const acts = [
+    { value: 'hide', label: `Hide ${listingCount(ticked.length)}` },
+    { value: 'show', label: `Show ${listingCount(ticked.length)} again` },
+  ];
+  return (
+    <>
+      <p className="soft" role="status">
+        {total.toLocaleString('en-GB')} {total === 1 ? 'listing' : 'listings'}
+      </p>
+      {ticked.length > 0 && (
+        <div className="form-sheet">
+          <ReasonForm submit={hideForm} name="ticked" operator={operator} label="Hide or show listings" acts={acts} />
+        </div>
+      )}
+      <ul className="sheet desk__rows" ref={list}>
+        {items.map((listing) => (
+          <Listing key={listing.id} isTicked={ticked.includes(listing.id)} {...listing} />
+        ))}
+      </ul>
+      <PageLinks
+        label="Pages of listings"
+        page={filter.page}
+        pages={pageCount(total)}
+        href={(page) => listingsAddress({ ...filter, page })}
+        onTurn={(page) => {
+          listings.show({ ...filter, page });
+          if (list.current) focusList(list.current);
+        }}
+      />
+    </>
+  );
+}
+
+function Listing(props: DeskListing & { readonly isTicked: boolean }) {
+  const { id, title, company, source, since, address, hidden, reports, isTicked } = props;
+  const seen = since && `${source === null ? 'posted' : 'first seen'} ${postedDate(since)}`;
+  return (
+    <li className="desk__entry">
+      <label className="choice">
+        <input type="checkbox" checked={isTicked} onChange={({ target }) => tick(id, target.checked)} />
+        <b>{title}</b>
+      </label>
+      <p>
+        {[company, source ?? 'Posted on this site', seen].filter(Boolean).join(' · ')}{' '}
+        {hidden && <span className="tag">Hidden</span>}{' '}
+        {reports > 0 && <span className="tag">{reports === 1 ? 'One report' : `${reports} reports`}</span>}
+      </p>
+      <p>
+        <a href={address}>Look at it</a>
+      </p>
+      <ListingHistory id={id} />
+    </li>
+  );
+}
