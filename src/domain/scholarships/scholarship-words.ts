@@ -33,20 +33,15 @@ export const FACT_NAMES: Readonly<Record<ScholarshipKey, string>> = {
 };
 
 /** A fact in words: '15 January 2027', 'May and November'; empty where it is not known. */
-export function factWords(scholarship: Partial<Scholarship>, key: ScholarshipKey): string {
-  switch (key) {
-    case 'usuallyOpens':
-    case 'usuallyCloses':
-      return monthNames(scholarship[key] ?? []);
-    case 'opens':
-    case 'closes':
-    case 'checkedOn':
-      return scholarship[key] === undefined ? '' : postedDate(scholarship[key]);
-    case 'evidence':
-      return scholarship.evidence === undefined ? '' : `“${scholarship.evidence.words}”`;
-    default:
-      return [scholarship[key] ?? []].flat().join(', ');
-  }
+export function factWords(
+  scholarship: Partial<Omit<Scholarship, 'status'> & { status: string }>,
+  key: ScholarshipKey,
+): string {
+  const { evidence } = scholarship;
+  if (key === 'evidence') return evidence === undefined ? '' : `“${evidence.words}”`;
+  if (key === 'usuallyOpens' || key === 'usuallyCloses') return monthNames(scholarship[key] ?? []);
+  const words = [scholarship[key] ?? []].flat().join(', ');
+  return words !== '' && ['opens', 'closes', 'checkedOn'].includes(key) ? postedDate(words) : words;
 }
 
 /** What a proposal says, in words: 'opens 1 October 2026, closes 15 January 2027'. */

@@ -61,7 +61,7 @@ export function ScholarshipForm({ one, operator, closes, onDone }: Props) {
       <TextField {...of('openTo')} hint={LIST} />
       <TextField {...of('note')} hint="One sentence of at most 120 characters." />
       <SelectField {...of('status')} choices={choices(SCHOLARSHIP_STATUSES)} />
-      <TextField {...of('link')} type="url" />
+      <TextField {...of('link')} type="url" required />
       <FormMessage kind="error" text={state.status === 'refused' ? state.message : ''} />
       <SubmitButton label="Save" busyLabel="Saving..." busy={busy} ready={ready} />
     </SentForm>

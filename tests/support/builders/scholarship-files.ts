@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { scholarshipKeys } from '#src/content/listing-keys.ts';
 import { hashOfRecord, scholarshipChecksBeside, scholarshipChecksText } from '#src/content/scholarship-checks.ts';
 import { scholarshipsText } from '#src/content/scholarships-file.ts';
-import type { ScholarshipProposal } from '#src/contracts/scholarship-checks.ts';
+import type { ScholarshipChecks, ScholarshipProposal } from '#src/contracts/scholarship-checks.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 
 /**
@@ -17,12 +17,13 @@ export async function writeScholarships(
 ): Promise<{ file: string; keys: string[] }> {
   const file = join(folder, 'scholarships.json');
   const keys = scholarshipKeys(list);
-  const checks = list.flatMap((one, at) => {
+  const checks: ScholarshipChecks = {};
+  for (const [at, one] of list.entries()) {
     const proposals = proposed[one.scholarshipTitle];
     const found = { checked: '2026-11-27', outcome: 'ok' as const, why: 'read', url: `${one.link}/dates`, settled: [] };
-    return proposals ? [[keys[at], { ...found, record: hashOfRecord(one), proposals }] as const] : [];
-  });
+    if (proposals) checks[keys[at] ?? ''] = { ...found, record: hashOfRecord(one), proposals };
+  }
   await writeFile(file, scholarshipsText(list));
-  await writeFile(scholarshipChecksBeside(file), scholarshipChecksText(Object.fromEntries(checks)));
+  await writeFile(scholarshipChecksBeside(file), scholarshipChecksText(checks));
   return { file, keys };
 }

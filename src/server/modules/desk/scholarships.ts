@@ -32,8 +32,9 @@ import { ApiError } from '#src/server/errors.ts';
 import { auditFile, listingId } from '#src/server/platform/audit.ts';
 import type { Context, Services } from '#src/server/services.ts';
 
-const { readDeskScholarships, changeScholarship: changing } = deskScholarshipEndpoints;
-type Filter = EndpointParsed<typeof readDeskScholarships>['query'];
+const { changeScholarship: changing } = deskScholarshipEndpoints;
+type Reading = typeof deskScholarshipEndpoints.readDeskScholarships;
+type Filter = EndpointParsed<Reading>['query'];
 type Change = EndpointParsed<typeof changing>['body'];
 
 const listIn = (contentDir: string) => join(contentDir, 'scholarships.json');
@@ -44,7 +45,7 @@ const originalIn = (contentDir: string) => join(contentDir, 'scholarships.origin
 export function listDeskScholarships(
   { config: { contentDir }, clock }: Context<'operator'>,
   { search, queue, page }: Filter,
-): EndpointResponse<typeof readDeskScholarships> {
+): EndpointResponse<Reading> {
   const [file, today] = [listIn(contentDir), calendarDay(clock())];
   try {
     const found = staleFirst(entriesOf(file), readLinkChecks(linkChecksBeside(file)), today).filter(({ record }) =>
