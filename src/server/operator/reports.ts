@@ -83,9 +83,10 @@ export async function listReports({ db, config }: Pick<OperatorServices, 'db' | 
   });
 }
 
-/** A link that is no id is compared with ids as text. */
+/** Only what is reported as a record has an id, by which the index finds it. */
 function isItem(column: typeof jobs.id | typeof companies.id) {
-  return sql`${column}::text = ${reportedItems.item}`;
+  const { kind, item } = reportedItems;
+  return sql`${column} = case when ${kind} in ('job', 'company') then ${item}::uuid end`;
 }
 
 function addressOf(kind: ReportKind, item: string, siteUrl: string): string {
