@@ -1,7 +1,6 @@
 import '#src/ui/sheet.css';
 import '#src/ui/text-button.css';
 import '#src/ui/confirm-dialog.css';
-import '#src/ui/text-button.css';
 import '#src/forms/form-sheet.css';
 import './desk.css';
 import { useStore } from '@nanostores/react';
