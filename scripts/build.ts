@@ -15,7 +15,7 @@ import { buildServiceWorker } from './build/service-worker.ts';
 import { buildSettings, settleDemo } from './build/settings.ts';
 import { root } from './command/repository.ts';
 import { commandLine, withSettings } from './command/command-line.ts';
-import { withWriteLock } from './command/write-lock.ts';
+import { withWriteLock } from '#src/content/write-lock.ts';
 import { seedContent } from './command/seed-content.ts';
 
 /** `npm run build`: makes a release of the site, which takes the place of the one that serves. */

@@ -7,7 +7,7 @@ import { commandLine, runCommand, withContent } from './command/command-line.ts'
 import { dataFile } from './command/repository.ts';
 import { expiryReason } from './jobs/expiry-reason.ts';
 import { writeJobsFile } from './jobs/write-jobs-file.ts';
-import { withWriteLock } from './command/write-lock.ts';
+import { withWriteLock } from '#src/content/write-lock.ts';
 
 interface Options {
   olderThan: number;

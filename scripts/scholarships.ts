@@ -1,25 +1,24 @@
 import '#src/settings/settings-file.ts';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
+import { leaveProposals, putLink, RefusedChange, takeProposal } from '#src/content/change-scholarships.ts';
 import { linkChecksBeside, readLinkChecks } from '#src/content/link-checks.ts';
 import { RefusedInput } from '#src/content/refused-input.ts';
 import { scholarshipChecksBeside } from '#src/content/scholarship-checks.ts';
+import {
+  entriesOf,
+  hasProposals,
+  leadsToWholeSite,
+  staleFirst,
+  type ScholarshipEntry,
+} from '#src/content/scholarship-entries.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { proposalWords } from '#src/domain/scholarships/scholarship-words.ts';
 import { CommandError, commandLine, numberFrom1, runCommand, withContent } from './command/command-line.ts';
 import { progressBar } from './command/progress-bar.ts';
 import { dataFile } from './command/repository.ts';
 import { politeRequests } from './outgoing/polite-requests.ts';
 import { checkPages, pageCheckLines } from './scholarships/check-pages.ts';
-import {
-  leaveProposals,
-  linksToReview,
-  proposalsToReview,
-  proposalWords,
-  putLink,
-  takeProposal,
-  type ToReview,
-} from './scholarships/review.ts';
-import { staleScholarships } from './scholarships/stale.ts';
 
 /** `npm run scholarships -- …`: what their pages say, for a person to take or to leave. */
 interface Options {
@@ -68,18 +67,22 @@ command('review', 'takes or leaves what was proposed: asks on a terminal, else l
     const acts = [take, leave, link].filter((one) => one !== undefined).length;
     if (acts > 1) throw new CommandError('Give one of --take, --leave and --link.', 2);
     if (number !== undefined && take === undefined) throw new CommandError('--number goes with --take.', 2);
-    const done = (act: string, key: string, title: string) =>
+    const done = async (act: string, key: string, changed: Promise<ScholarshipEntry>) => {
+      const { scholarshipTitle: title } = (await changed.catch(refuseWrongCall)).record;
       console.log(json ? JSON.stringify({ act, key, title }) : `“${title}”: ${act}.`);
-    if (take !== undefined) return done('taken', take, await takeProposal(file, take, number, today));
-    if (leave !== undefined) return done('left', leave, await leaveProposals(file, leave, today));
+    };
+    if (take !== undefined) return done('taken', take, takeProposal(file, take, number, today));
+    if (leave !== undefined) return done('left', leave, leaveProposals(file, leave, today));
     if (link !== undefined) {
       const [key, address, ...more] = link;
       if (key === undefined || address === undefined || more.length > 0) {
         throw new CommandError('--link takes a key and an address.', 2);
       }
-      return done('has another link', key, await putLink(file, key, address));
+      return done('has another link', key, putLink(file, key, address));
     }
-    const waiting = links ? linksToReview(file) : proposalsToReview(file);
+    const waiting = entriesOf(file)
+      .filter(links ? leadsToWholeSite : hasProposals)
+      .map(toReview);
     if (json) return console.log(JSON.stringify(waiting));
     if (process.stdin.isTTY && process.stdout.isTTY) return ask(file, waiting);
     console.log(waiting.length === 0 ? 'Nothing waits.' : waiting.map(textOf).join('\n'));
@@ -89,12 +92,26 @@ command('stale', 'lists what to look at first')
   .option('--limit <number>', 'no more than these', numberFrom1)
   .option('--json', 'print one line of JSON')
   .action(({ file, limit, json }: Options) => {
-    const stale = staleScholarships(file, readLinkChecks(linkChecksBeside(file)), today).slice(0, limit);
-    if (json) return console.log(JSON.stringify(stale));
-    for (const { key, title, link, why } of stale) console.log(`${key} ${title}: ${why}\n  ${link}`);
+    const stale = staleFirst(entriesOf(file), readLinkChecks(linkChecksBeside(file)), today).slice(0, limit);
+    const shown = stale.map(({ key, record: { scholarshipTitle: title, link, checkedOn = null }, why }) => {
+      return { key, title, link, checkedOn, why };
+    });
+    if (json) return console.log(JSON.stringify(shown));
+    for (const { key, title, link, why } of shown) console.log(`${key} ${title}: ${why}\n  ${link}`);
   });
 
 await runCommand(program);
+
+/** What has to be typed in another way ends with 2. */
+function refuseWrongCall(error: unknown): never {
+  throw error instanceof RefusedChange && error.reason === 'wrong' ? new CommandError(error.message, 2) : error;
+}
+
+/** A scholarship that waits for a person, with what its page says; `url` is the page that the words are from. */
+function toReview({ key, record: { scholarshipTitle: title, link }, check }: ScholarshipEntry) {
+  return { key, title, link, url: check?.url ?? link, proposals: check?.proposals ?? [] };
+}
+type ToReview = ReturnType<typeof toReview>;
 
 function textOf({ key, title, url, proposals }: ToReview): string {
   const lines = proposals.map((one, at) => `  ${at + 1}. ${proposalWords(one)}: “${one.words}”`);
@@ -119,7 +136,7 @@ async function ask(file: string, waiting: readonly ToReview[]): Promise<void> {
         else if (way !== 's') continue;
         place += 1;
       } catch (error) {
-        if (!(error instanceof CommandError || error instanceof RefusedInput)) throw error;
+        if (!(error instanceof RefusedInput)) throw error;
         console.log(error.message);
       }
     }

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { readJsonFile } from '#src/content/json-file.ts';
 import { RefusedInput } from '#src/content/refused-input.ts';
-import { writeFileAtomically } from '../command/atomic-file.ts';
+import { writeFileAtomically } from '#src/content/atomic-file.ts';
 import { MAX_SOURCE_WAIT_MS } from './download.ts';
 
 const instant = v.pipe(

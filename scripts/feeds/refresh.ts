@@ -4,7 +4,7 @@ import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Progress } from '../command/progress-bar.ts';
 import { writeJobsFile } from '../jobs/write-jobs-file.ts';
-import { withWriteLock } from '../command/write-lock.ts';
+import { withWriteLock } from '#src/content/write-lock.ts';
 import { createHostLimiter } from '../outgoing/host-limiter.ts';
 import { applyFeeds, isOf } from './apply-feeds.ts';
 import { FeedFailure } from './adapter.ts';

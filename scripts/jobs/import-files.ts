@@ -8,7 +8,7 @@ import { importFile } from './import-file.ts';
 import { type FileReport, type ImportReport, keptNothing, totalsOf } from './import-report.ts';
 import { type InputFile, openInput } from './read/input-file.ts';
 import type { Progress } from '../command/progress-bar.ts';
-import { withWriteLock } from '../command/write-lock.ts';
+import { withWriteLock } from '#src/content/write-lock.ts';
 import { writeJobsFile } from './write-jobs-file.ts';
 
 export interface ImportRequest {

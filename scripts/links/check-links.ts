@@ -3,8 +3,8 @@ import type { SourcePages } from '#src/content/source-register.ts';
 import type { LinkChecks } from '#src/contracts/link-checks.ts';
 import { afterCheck, checkedOn, isGone } from '#src/domain/jobs/link-check.ts';
 import type { Progress } from '../command/progress-bar.ts';
-import { writeFileAtomically } from '../command/atomic-file.ts';
-import { withWriteLock } from '../command/write-lock.ts';
+import { writeFileAtomically } from '#src/content/atomic-file.ts';
+import { withWriteLock } from '#src/content/write-lock.ts';
 import { checkLink, type LinkCheckTools, type LinkVerdict } from './check-link.ts';
 import { LINK_LISTS, type LinkList, type ListedThing, type NamedLinks, readLinks } from './link-lists.ts';
 

@@ -9,8 +9,8 @@ import { listingKey } from '#src/contracts/listing-key.ts';
 import { withoutHidden, isAt } from '#src/domain/jobs/hidden-listing.ts';
 import { CommandError } from '../command/command-line.ts';
 import { seedContent } from '../command/seed-content.ts';
-import { writeFileAtomically } from '../command/atomic-file.ts';
-import { withWriteLock } from '../command/write-lock.ts';
+import { writeFileAtomically } from '#src/content/atomic-file.ts';
+import { withWriteLock } from '#src/content/write-lock.ts';
 
 export interface Hiding {
   /** A link, or the key of a listing. */

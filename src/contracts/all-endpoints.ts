@@ -9,7 +9,9 @@ import { companyEndpoints } from './company-profile.ts';
 import { companyRequestEndpoints } from './company-requests.ts';
 import { deskCompanyEndpoints } from './desk-companies.ts';
 import { deskRecordEndpoints } from './desk-record.ts';
+import { secondFactorEndpoints } from './desk-second-factor.ts';
 import { deskEndpoints } from './desk.ts';
+import { deskScholarshipEndpoints } from './desk-scholarships.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { jobSeekerEndpoints } from './job-seeker.ts';
 import { jobDraftEndpoints } from './job-drafts.ts';
@@ -53,6 +55,8 @@ const endpoints = {
   ...deskEndpoints,
   ...deskCompanyEndpoints,
   ...deskRecordEndpoints,
+  ...secondFactorEndpoints,
+  ...deskScholarshipEndpoints,
 };
 
 /** Every call of the API by the id of its operation. */

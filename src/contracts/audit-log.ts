@@ -47,7 +47,15 @@ export const COMPANY_AUDIT_KINDS = Object.keys(COMPANY_ACTS) as CompanyAuditKind
 /** All acts: also those on what belongs to no company. */
 export const ALL_ACTS = {
   ...COMPANY_ACTS,
-  site: ['remove-job-seeker', 'decline-request', 'end-desk-session'],
+  site: [
+    'remove-job-seeker',
+    'decline-request',
+    'end-desk-session',
+    'turn-on-second-factor',
+    'turn-off-second-factor',
+    'reset-second-factor',
+    'change-scholarship',
+  ],
 } as const;
 const AUDIT_ACTS = Object.values(ALL_ACTS).flat();
 export type AuditAct = (typeof AUDIT_ACTS)[number];

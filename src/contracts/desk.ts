@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { username } from './account-name.ts';
 import { mailedToken } from './auth.ts';
+import { secondFactorCode, SECOND_FACTOR_STATES } from './desk-second-factor.ts';
 import { endpoint } from './endpoint.ts';
 import { email, prose } from './fields.ts';
 import { id, idParams } from './ids.ts';
@@ -43,7 +44,7 @@ export type DeskRequest = v.InferOutput<typeof deskRequest>;
 
 const toDo = v.object({
   id: v.string(),
-  kind: v.picklist(['requests', 'report', 'unsent-mails', 'given-up-mails', 'warning']),
+  kind: v.picklist(['requests', 'report', 'unsent-mails', 'given-up-mails', 'unfinished-acts', 'warning']),
   /** What it is about, where the kind does not say it. */
   name: v.nullable(v.string()),
   count,
@@ -86,10 +87,11 @@ export const deskEndpoints = {
     method: 'POST',
     path: '/auth/operator/login',
     access: 'anyone',
-    summary: 'Signs an operator in with the token of a link, once.',
+    summary: 'Signs an operator in with the token of a link, once, and a code where a second factor is on.',
     gone: DESK_LINK_ENDED,
     errors: ['too_many_requests'],
-    body: v.object({ token: mailedToken }),
+    /** Without a code where one is needed, the refusal names the field and the link stays good. */
+    body: v.object({ token: mailedToken, code: v.optional(secondFactorCode) }),
   }),
 
   logoutOperator: endpoint({
@@ -103,8 +105,14 @@ export const deskEndpoints = {
     method: 'GET',
     path: '/desk/sessions',
     access: 'operator',
-    summary: 'All sessions at the desk, the one that began first first.',
-    response: v.object({ sessions: v.array(deskSession) }),
+    beforeSecondFactor: true,
+    summary: "All sessions at the desk, the one that began first first, and the caller's second factor.",
+    response: v.object({
+      sessions: v.array(deskSession),
+      secondFactor: v.picklist(SECOND_FACTOR_STATES),
+      /** Recovery codes that are not used yet. */
+      recoveryCodes: count,
+    }),
   }),
 
   endDeskSession: endpoint({

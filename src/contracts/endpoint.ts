@@ -45,6 +45,8 @@ export interface EndpointDefinition {
    * `Proof-Of-Work`, a solution of `GET /proof-of-work`.
    */
   readonly provesWork?: true;
+  /** A call of operators that is open to one who has to turn on a second factor first. */
+  readonly beforeSecondFactor?: true;
   /** One sentence for the API's documentation. */
   readonly summary: string;
   /** The sentence of a 404 when the address names nothing, also where its id is none. */

@@ -51,19 +51,17 @@ export type ExternalJob = v.InferOutput<typeof externalJob>;
 
 /** What names a listing, or changes with every sight of it. */
 const UNCHANGING = ['Job URL', 'Date Scraped', 'Posted', 'Field'] as const;
-type ChangingKey = Exclude<keyof ExternalJob, (typeof UNCHANGING)[number]>;
+export type ChangingKey = Exclude<keyof ExternalJob, (typeof UNCHANGING)[number]>;
 /** The facts of which a change is kept. */
 export const CHANGING_KEYS = Object.keys(externalJob.entries).filter(
   (key): key is ChangingKey => !v.is(v.picklist(UNCHANGING), key),
 );
 
-/** A fact of a listing that an import or refresh has changed; empty where it was or is not known. */
-export const listingChange = v.strictObject({
-  on: day,
-  key: v.picklist(CHANGING_KEYS),
-  from: v.string(),
-  to: v.string(),
-});
+/** A fact of a record that has changed, in words; empty where it was or is not known. @param keys the facts */
+export const changeOf = <const K extends readonly string[]>(keys: K) =>
+  v.strictObject({ on: day, key: v.picklist(keys), from: v.string(), to: v.string() });
+
+export const listingChange = changeOf(CHANGING_KEYS);
 export type ListingChange = v.InferOutput<typeof listingChange>;
 
 /** A record of the published list: with the build's knowledge of its link and its sources. */

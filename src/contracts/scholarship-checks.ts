@@ -6,7 +6,7 @@ import { scholarship } from './scholarships.ts';
 const { opens, closes, closedFor } = scholarship.entries;
 
 /** What a page says of its days, for a person to take or to leave. */
-const proposal = v.strictObject({
+export const proposal = v.strictObject({
   opens,
   closes,
   closedFor,

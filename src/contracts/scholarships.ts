@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { COUNTRIES } from './countries.ts';
-import { day } from './external-jobs.ts';
+import { changeOf, day } from './external-jobs.ts';
 import { listingKey } from './listing-key.ts';
 import {
   ANY_COUNTRY,
@@ -37,7 +37,7 @@ function listOf<T extends string | number>(item: v.GenericSchema<T>, alone?: T) 
 
 const months = listOf(
   v.pipe(
-    v.number(),
+    v.number(({ received }) => `${received} is no month.`),
     v.integer('A month is a whole number.'),
     v.minValue(1, 'Months count from 1.'),
     v.maxValue(12, 'Months count to 12.'),
@@ -90,7 +90,14 @@ const writtenScholarship = v.strictObject({
   /** The day on which a person last looked at its page. */
   checkedOn: v.optional(realDay),
   /** The year for which applications are over. */
-  closedFor: v.optional(v.pipe(v.number(), v.integer('A year is a whole number.'), v.minValue(2000), v.maxValue(2099))),
+  closedFor: v.optional(
+    v.pipe(
+      v.number(({ received }) => `${received} is no year.`),
+      v.integer('A year is a whole number.'),
+      v.minValue(2000, 'Years count from 2000.'),
+      v.maxValue(2099, 'Years count to 2099.'),
+    ),
+  ),
   note: v.optional(
     v.pipe(
       words,
@@ -100,8 +107,15 @@ const writtenScholarship = v.strictObject({
   ),
 });
 
+export type ScholarshipKey = keyof typeof writtenScholarship.entries;
 /** The keys of a record, in the order of the file. */
-export const SCHOLARSHIP_KEYS = Object.keys(writtenScholarship.entries) as (keyof typeof writtenScholarship.entries)[];
+export const SCHOLARSHIP_KEYS = Object.keys(writtenScholarship.entries) as ScholarshipKey[];
+
+/** What names a scholarship, or changes with every look at its page. */
+const UNCHANGING = ['scholarshipTitle', 'link', 'evidence', 'checkedOn'] as const;
+export type ChangingFact = Exclude<ScholarshipKey, (typeof UNCHANGING)[number]>;
+/** The facts of which a change is kept. */
+export const CHANGING_FACTS = SCHOLARSHIP_KEYS.filter((key): key is ChangingFact => !v.is(v.picklist(UNCHANGING), key));
 
 /** One record of `data/scholarships.json`. */
 export const scholarship = v.pipe(
@@ -125,5 +139,9 @@ export const listedScholarship = v.strictObject({
   /** The day of the last check of its link, `YYYY-MM-DD`; empty before the first. */
   checked: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'A date is YYYY-MM-DD.')),
   key: listingKey,
+  /** The day on which this site first had it, absent where that is not known. */
+  firstSeen: v.optional(day),
+  /** The latest changes of its facts, the last one last. */
+  changes: v.optional(v.array(changeOf(CHANGING_FACTS))),
 });
 export type ListedScholarship = v.InferOutput<typeof listedScholarship>;

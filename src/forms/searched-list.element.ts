@@ -132,7 +132,7 @@ export abstract class SearchedList extends HTMLElement {
 
   /** The pressed link may be gone from the page: the focus goes on to what it brought. */
   #go(query: URLSearchParams): void {
-    // Who goes on through a list that somebody else has filtered has chosen nothing.
+    // Going on through a shared link's list chooses nothing.
     const choiceIn = (one = new URLSearchParams()) => String(queryIn(one, this.keptFields));
     if (choiceIn(query) !== choiceIn(this.#query)) keptChoices.write(choiceIn(query));
     // Two presses ask once.

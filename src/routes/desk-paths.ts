@@ -4,5 +4,6 @@ export const deskPaths = {
   requests: () => '/desk/requests',
   companies: () => '/desk/companies',
   record: () => '/desk/record',
+  scholarships: () => '/desk/scholarships',
   signIn: (token: string) => `/desk/sign-in?token=${token}`,
 } as const;

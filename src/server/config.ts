@@ -35,6 +35,8 @@ export interface Config {
   operatorMail: string | undefined;
   /** The addresses that may sign in at the desk, in small letters. */
   operators: readonly string[];
+  /** Whether they need a second factor. */
+  needsSecondFactor: boolean;
   rateLimits: boolean;
   /** Jobs of a company that are open at the same time. */
   openJobsPerCompany: number;
@@ -78,6 +80,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: output.MAIL_FROM ?? `no-reply@${new URL(output.SITE_URL).hostname}`,
     operatorMail: output.OPERATOR_MAIL,
     operators: output.OPERATORS ?? [],
+    needsSecondFactor: output.OPERATORS_TOTP === 'required',
     rateLimits: output.RATE_LIMITS === 'on',
     openJobsPerCompany: output.OPEN_JOBS_PER_COMPANY,
     uploadMbPerHour: output.UPLOAD_MB_PER_HOUR,

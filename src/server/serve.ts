@@ -29,7 +29,7 @@ import { prepareDatabase } from './db/migrate.ts';
 import { openMetricsSocket } from './metrics-socket.ts';
 import type { Services } from './services.ts';
 import { startTimedWork } from './timed-work.ts';
-import { makeDeskLink } from './operator/desk-link.ts';
+import { makeDeskLink } from './operator/desk-access.ts';
 import { createBackground } from './platform/background.ts';
 import { createFiles } from './platform/files/files.ts';
 import { openStore } from './platform/files/open-store.ts';

@@ -33,6 +33,7 @@ export interface Services {
     | 'openJobsPerCompany'
     | 'operatorMail'
     | 'operators'
+    | 'needsSecondFactor'
     | 'siteUrl'
   >;
   background: Background;

@@ -59,6 +59,7 @@ const settings = v.object({
     v.optional(listOf(v.pipe(v.string(), v.rfcEmail(), v.toLowerCase()))),
     'addresses such as ama@example.org, separated by commas',
   ),
+  OPERATORS_TOTP: v.message(v.optional(v.literal('required')), 'required, or unset'),
   RATE_LIMITS: v.message(v.optional(v.picklist(['on', 'off']), 'on'), 'on or off'),
   TRUST_PROXY: v.message(
     v.optional(trustedProxies),

@@ -291,9 +291,12 @@ describe('scholarships', () => {
       grant('Over', { ...days, closedFor: 2027, usuallyCloses: [3] }),
     );
     await confirmedAlert(api, { list: 'scholarships' });
-    onDay('2027-02-16');
+    // That of its usual month; then two weeks before its day.
+    onDay('2027-01-18');
+    expect(await mailed()).toEqual([['Dated']]);
+    onDay('2027-03-16');
     expect(await mailed()).toEqual([]);
-    onDay('2027-02-17');
+    onDay('2027-03-17');
     const [mail] = await arrived();
     expect(mail && titlesIn(mail)).toEqual(['Dated']);
     expect(mail?.text).toContain('Available · closes 31 March (seen 1 November 2026)');

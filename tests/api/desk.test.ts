@@ -8,7 +8,7 @@ import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
 import { operatorLinks, operatorSessions } from '#src/server/db/schema/operators.ts';
 import { diskFullMail } from '#src/server/mails/operator-warning-mails.ts';
 import { NEXT_LINK_AFTER } from '#src/server/modules/desk/sign-in.ts';
-import { makeDeskLink } from '#src/server/operator/desk-link.ts';
+import { makeDeskLink } from '#src/server/operator/desk-access.ts';
 import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import { OPERATOR_LINK_LIFE, OPERATOR_SESSION_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { newToken } from '#src/server/platform/sessions/session-token.ts';
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(await db.select({ to: mails.recipient }).from(mails)).toEqual([{ to: KOFI }]);
   });
 
-  test('is mailed once in five minutes while it is not used, whoever asks, and never kept from its operator', async () => {
+  test('is mailed once in five minutes while it is not used, and a stranger cannot keep it from its operator', async () => {
     const mailed = async () => {
       await api.settled();
       return db.$count(mails);

@@ -13,6 +13,7 @@ import { addBulk, BULK, bulkId } from '#tests/support/builders/bulk.ts';
 import { addCompanyRequest } from '#tests/support/builders/company-request-rows.ts';
 import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
 import { storeResume } from '#tests/support/builders/stored-resume.ts';
+import { writeScholarships } from '#tests/support/builders/scholarship-files.ts';
 import { recordStatements, tablesReadWhole, type Statement } from '#tests/support/recorded-statements.ts';
 import { signIn, signInCompany, signInMember, signInOperator } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -102,6 +103,8 @@ async function callEverything(): Promise<void> {
   const alert = await addAlert(db, theirs);
   const unwanted = await addAlert(db, { ...theirs, query: 'search=nurse' });
   const { id: applicationId } = await addApplication(db, { jobId, jobSeekerId });
+  const award = { scholarshipTitle: 'Volta Award', link: 'https://volta.example', status: 'Available' } as const;
+  const listed = await writeScholarships(api.folder, [award]);
   const owned: Owned = {
     companyId: ids.company,
     memberId: (await signInMember(db, ids.company)).memberId,
@@ -130,6 +133,7 @@ async function callEverything(): Promise<void> {
     unwantedCompanyId: (await signInCompany(db)).id,
     disabledCompanyId: (await signInCompany(db, { enabled: false })).id,
     removedCompanyId: (await signInCompany(db, { removedAt: new Date() })).id,
+    scholarshipKey: listed.keys[0] ?? '',
     resume: await storeResume(api.files, jobSeekerId),
   };
   for (const { endpoint, send, own } of authorizationRows) {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright/test';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { makeDeskLink } from '#src/server/operator/desk-link.ts';
+import { makeDeskLink } from '#src/server/operator/desk-access.ts';
 import { expect, test } from '#tests/support/e2e/accounts.ts';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
-import { makeDeskLink } from '#src/server/operator/desk-link.ts';
+import { makeDeskLink } from '#src/server/operator/desk-access.ts';
 import { addCompanyRequest } from '#tests/support/builders/company-request-rows.ts';
+import { OPERATOR } from '#tests/support/e2e/account-site.ts';
 import { expect, test } from '#tests/support/e2e/accounts.ts';
 import { axeFindings } from '#tests/support/e2e/axe.ts';
 import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 
-// A stranger's first call, and each after the session, finds nothing.
-test.use({ expectedTrouble: [/status of 404|ERR_INTERNET_DISCONNECTED/] });
+// A stranger's first call, and each after the session, finds nothing; a sign-in without its code is refused.
+test.use({ expectedTrouble: [/status of (?:400|404)|ERR_INTERNET_DISCONNECTED/] });
 
 const checkLook = async (page: Page) => {
   expect(await axeFindings(page)).toEqual([]);
@@ -82,4 +84,49 @@ test('an operator comes in by a printed link, answers two requests and leaves', 
   await expect(page.getByLabel('Email')).toBeVisible();
   expect((await page.request.get('/api/desk/todo')).status()).toBe(404);
   expect((await page.request.get('/desk')).headers()['cache-control']).toBe('no-store');
+});
+
+test('an operator comes in by a mailed link, and turns on a second factor that the next one needs', async ({
+  page,
+  accounts,
+}) => {
+  const codeField = page.getByLabel('Code', { exact: true });
+  const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
+  const factor = page.getByRole('region', { name: 'Second factor' });
+  let mailed = 0;
+  const ask = async () => {
+    await page.goto('/desk');
+    await page.getByLabel('Email').fill(OPERATOR);
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    mailed += 1;
+    await page.goto(`/desk/sign-in?token=${await accounts.mailedToken(OPERATOR, mailed)}`);
+  };
+  await ask();
+  await signIn.click();
+  await factor.getByRole('button', { name: 'Turn it on' }).press('Enter');
+  await expect(factor.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await checkLook(page);
+  const secret = (await factor.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+  await codeField.fill('12345');
+  await codeField.press('Enter');
+  await expect(codeField).toHaveAccessibleDescription(/Enter the six digits that your app shows/);
+  await codeField.fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await codeField.press('Enter');
+  const codes = factor.getByRole('listitem');
+  await expect(codes).toHaveCount(8);
+  await checkLook(page);
+  const [recovery = ''] = await codes.allTextContents();
+  await factor.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(factor).toContainText('It is on. 8 recovery codes are left.');
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are signed out of the desk.')).toBeVisible();
+  await ask();
+  await signIn.click();
+  await expect(codeField).toBeFocused();
+  await expect(codeField).toHaveAccessibleDescription(/Enter the six digits that your app shows, or a recovery code/);
+  await checkLook(page);
+  await codeField.fill(recovery);
+  await signIn.click();
+  await expect(factor).toContainText('It is on. 7 recovery codes are left.');
 });

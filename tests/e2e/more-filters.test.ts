@@ -96,7 +96,7 @@ test('science and engineering is off at first, and kept on this device once it i
   const stem = allJobs.filter((job) => isStem(job['Job Title'], job['Job Category']));
   const jobs = new AllJobs(page);
   const chip = page.getByRole('listitem').getByRole('link', { name: 'Science and engineering' });
-  // Who goes on through a list that somebody else has filtered has chosen nothing.
+  // Going on through a shared link's list chooses nothing.
   await page.goto('/jobs?field=STEM');
   await jobs.pager.next.click();
   await expect(jobs.pager.current).toHaveText('2');

@@ -94,6 +94,8 @@ const GRANT: ListedScholarship = {
   usuallyCloses: [5],
   checked: '2026-11-20',
   key: 'c'.repeat(14),
+  firstSeen: '2025-04-01',
+  changes: [{ on: '2025-04-09', key: 'closes', from: '', to: '15 January 2026' }],
 };
 
 const PAGES = {
@@ -352,10 +354,13 @@ describe('a page of a record', () => {
     },
   );
 
-  it('of a listing says when it was first seen, and what has changed', async () => {
-    const { html } = await get(PAGES.listing[0]);
+  it.each([
+    ['listing', 'also found on MyJobMag'],
+    ['scholarship', 'closes: “15 January 2026”'],
+  ] as const)('of a %s says when it was first seen, and what has changed', async (page, words) => {
+    const { html } = await get(PAGES[page][0]);
     expect(texts(html, 'dd').join()).toContain('1 April 2025, ');
-    expect(html).toContain('<li>9 April 2025, also found on MyJobMag</li>');
+    expect(html).toContain(`<li>9 April 2025, ${words}</li>`);
   });
 
   it.each([

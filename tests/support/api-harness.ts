@@ -89,7 +89,14 @@ export async function startApi(
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
   const time = { now: new Date() };
   const background = createBackground(log);
-  const site = { apiOrigins: [SITE], https: true, siteUrl: SITE, operatorMail: undefined, operators: [] };
+  const site = {
+    apiOrigins: [SITE],
+    https: true,
+    siteUrl: SITE,
+    operatorMail: undefined,
+    operators: [],
+    needsSecondFactor: false,
+  };
   const limitsOfUse = { openJobsPerCompany: 200, keepApplicationsMonths: 12 };
   const clock = () => time.now;
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-files-'));

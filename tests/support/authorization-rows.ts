@@ -10,7 +10,9 @@ import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { deskCompanyEndpoints } from '#src/contracts/desk-companies.ts';
 import { deskRecordEndpoints } from '#src/contracts/desk-record.ts';
+import { secondFactorEndpoints } from '#src/contracts/desk-second-factor.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
+import { deskScholarshipEndpoints } from '#src/contracts/desk-scholarships.ts';
 import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
@@ -78,6 +80,8 @@ export interface Owned {
   unwantedCompanyId: string;
   disabledCompanyId: string;
   removedCompanyId: string;
+  /** Of the scholarship in the file. */
+  scholarshipKey: string;
   /** A resume of the job seeker, by its path. */
   resume: string;
 }
@@ -393,6 +397,10 @@ export const authorizationRows: readonly Row[] = [
   row(deskEndpoints.logoutOperator, 204, nothing),
   row(deskEndpoints.readDeskSessions, 200, nothing),
   row(deskEndpoints.endDeskSession, 204, ({ deskSessionId }) => ({ params: { id: deskSessionId } })),
+  // The operator came from the machine, which has no second factor.
+  row(secondFactorEndpoints.beginSecondFactor, 409, nothing),
+  row(secondFactorEndpoints.turnOnSecondFactor, 409, () => ({ body: { code: '123456' } })),
+  row(secondFactorEndpoints.turnOffSecondFactor, 409, () => ({ body: { code: '123456' } })),
   row(deskEndpoints.readToDo, 200, nothing),
   row(deskEndpoints.readDeskRequests, 200, nothing),
   row(deskEndpoints.approveRequest, 200, ({ requestId }) => ({
@@ -431,4 +439,10 @@ export const authorizationRows: readonly Row[] = [
 
   row(deskRecordEndpoints.readRecord, 200, nothing),
   row(deskRecordEndpoints.exportRecord, 200, nothing),
+
+  row(deskScholarshipEndpoints.readDeskScholarships, 200, nothing),
+  row(deskScholarshipEndpoints.changeScholarship, 200, ({ scholarshipKey }) => ({
+    body: { id: scholarshipKey, leave: true as const },
+  })),
+  row(deskScholarshipEndpoints.readScholarshipPatch, 200, nothing),
 ];

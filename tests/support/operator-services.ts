@@ -11,7 +11,7 @@ export function operatorServices(
   operatorMail: string | null,
   databaseUrl?: string,
 ) {
-  const site = { apiOrigins: [SITE], https: true, siteUrl: SITE, operators: [] };
+  const site = { apiOrigins: [SITE], https: true, siteUrl: SITE, operators: [], needsSecondFactor: false };
   const [contentDir, dist] = [join(dataDir, 'content'), join(dataDir, 'dist')];
   const limits = { openJobsPerCompany: 200, keepApplicationsMonths: 12 };
   const settings = { operatorMail: operatorMail ?? undefined, databaseUrl };

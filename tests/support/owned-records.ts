@@ -6,6 +6,7 @@ import { addAlert } from './builders/alert-rows.ts';
 import { addApplication, addBatch, addNote } from './builders/application-rows.ts';
 import { addCompanyRequest } from './builders/company-request-rows.ts';
 import { addJob, addJobDraft } from './builders/job-rows.ts';
+import { writeScholarships } from './builders/scholarship-files.ts';
 import { signInCompany, signInJobSeeker, signInMember, signInOperator, type SignedIn } from './sign-in.ts';
 
 export interface Owners {
@@ -49,6 +50,8 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   } as const;
   // Without the check of an upload, which starts a process.
   const resume = await api.files.keep(file, (_, { path }) => Promise.resolve(path));
+  const award = { scholarshipTitle: 'Volta Award', link: 'https://volta.example', status: 'Available' } as const;
+  const listed = await writeScholarships(api.services.config.contentDir, [award]);
   const openRequest = async () =>
     (await addCompanyRequest(db, { status: 'open', email: `${randomUUID()}@kente.example` })).id;
   const owned = {
@@ -79,6 +82,7 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     unwantedCompanyId: (await signInCompany(db)).id,
     disabledCompanyId: (await signInCompany(db, { enabled: false })).id,
     removedCompanyId: (await signInCompany(db, { removedAt: new Date() })).id,
+    scholarshipKey: listed.keys[0] ?? '',
     resume,
   };
   return { owned, company, jobSeeker, operator: await signInOperator(db) };

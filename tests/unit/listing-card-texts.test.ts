@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeText, jobCardTexts } from '#src/features/external-jobs/listing-card-texts.ts';
+import { listingChangeText, jobCardTexts } from '#src/features/external-jobs/listing-card-texts.ts';
 import { ghanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { externalJob } from '#tests/support/external-job.ts';
@@ -76,5 +76,5 @@ it.each([
   ['Source', 'Jobberman', 'Jobberman; MyJobMag', 'also found on MyJobMag'],
   ['Source', 'Jobberman; MyJobMag', 'Jobberman', 'source: “Jobberman”, before “Jobberman; MyJobMag”'],
 ] as const)('a change of %s from “%s” to “%s” is: %s', (key, from, to, words) => {
-  expect(changeText({ on: '2026-11-20', key, from, to }, new Date('2026-11-22'))).toBe(`20 November, ${words}`);
+  expect(listingChangeText({ on: '2026-11-20', key, from, to }, new Date('2026-11-22'))).toBe(`20 November, ${words}`);
 });

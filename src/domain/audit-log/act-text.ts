@@ -47,7 +47,11 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   'remove-job-seeker': () => 'removed a job seeker',
   'decline-request': ({ name, details }) =>
     `declined ${details?.['count'] === undefined ? `the request of “${name}”` : `${details['count']} requests`} for a login`,
+  'change-scholarship': named('changed the scholarship'),
   'end-desk-session': ({ name }) => `ended a session at the desk: ${name}`,
+  'turn-on-second-factor': ({ name }) => `turned the second factor of ${name} on`,
+  'turn-off-second-factor': ({ name }) => `turned the second factor of ${name} off`,
+  'reset-second-factor': ({ name }) => `took the second factor of ${name} away`,
 };
 
 /** 'posted the job “Welder”': an entry without who did it. */

@@ -1,3 +1,5 @@
+import { postedDate } from './posted-date.ts';
+
 const DAY = 86_400_000;
 
 /**
@@ -13,6 +15,11 @@ export function relativeAge(date: string | null | undefined, now: Date): string 
   if (days < 7) return ago(days, 'day');
   if (days < 30) return ago(Math.floor(days / 7), 'week');
   return ago(Math.floor(days / 30), 'month');
+}
+
+/** A day with its age: '16 April 2025, 3 weeks ago'. */
+export function dayAndAge(day: string, now: Date): string {
+  return [postedDate(day), relativeAge(day, now).toLowerCase()].filter(Boolean).join(', ');
 }
 
 /** '1 day ago', '2 days ago'. Not by `Intl`, whose first formatter holds a slow phone up. */

@@ -18,7 +18,9 @@ export const $resumeResult = atom<{ kind: 'success' | 'error'; text: string } | 
 export const $replacing = atom(false);
 
 /** Replaces the profile's resume, which the application sends. */
-export async function replaceResume(file: File | undefined): Promise<void> {
+export const replaceResume = (file: File | undefined): Promise<void> => unsavedWhile(replace(file));
+
+async function replace(file: File | undefined): Promise<void> {
   $replacing.set(true);
   $resumeResult.set(undefined);
   try {
@@ -34,7 +36,7 @@ export async function replaceResume(file: File | undefined): Promise<void> {
 }
 
 async function send(file: File): Promise<{ kind: 'success'; text: string }> {
-  const { jobSeeker } = await unsavedWhile(resume.send(file));
+  const { jobSeeker } = await resume.send(file);
   changeUser('JOBSEEKER', jobSeeker);
   return { kind: 'success', text: RESUME_UPLOADED };
 }

@@ -8,6 +8,7 @@ import { deskPaths } from '#src/routes/desk-paths.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { AskForLink } from './AskForLink.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { followSession, sessions, signOut } from './desk.store.ts';
 
 const VIEWS = {
@@ -15,6 +16,7 @@ const VIEWS = {
   requests: { label: 'Requests', path: deskPaths.requests() },
   companies: { label: 'Companies', path: deskPaths.companies() },
   record: { label: 'Record', path: deskPaths.record() },
+  scholarships: { label: 'Scholarships', path: deskPaths.scholarships() },
 } as const;
 
 interface Props {
@@ -30,25 +32,28 @@ export function DeskFrame({ view, children }: Props) {
     void sessions.load();
     return followSession();
   }, []);
-  const own = state.status === 'ready' ? state.data.find(({ current }) => current) : undefined;
+  const data = state.status === 'ready' ? state.data : undefined;
+  const own = data?.sessions.find(({ current }) => current);
+  const isOpen = data?.secondFactor !== 'needed';
   return (
     <div className="desk" aria-busy={state.status === 'loading'}>
       {state.status === 'loading' && <Skeleton label="Loading the desk" className="sheet" lines={[2, 2, 2]} />}
       {state.status === 'failed' &&
         (state.missing ? <AskForLink /> : <LoadFailure message={state.message} onRetry={sessions.load} />)}
-      {own && (
+      {data && own && (
         <>
           <nav className="desk__nav" aria-label="Desk">
-            {Object.entries(VIEWS).map(([name, { label, path }]) => (
-              <a key={name} href={path} aria-current={name === view ? 'page' : undefined}>
-                {label}
-              </a>
-            ))}
+            {isOpen &&
+              Object.entries(VIEWS).map(([name, { label, path }]) => (
+                <a key={name} href={path} aria-current={name === view ? 'page' : undefined}>
+                  {label}
+                </a>
+              ))}
             <button type="button" className="text-button" onClick={() => void signOut(own.name)}>
               Sign out
             </button>
           </nav>
-          {children(own.name)}
+          {isOpen ? children(own.name) : <SecondFactor {...data} />}
         </>
       )}
     </div>

@@ -59,11 +59,11 @@ export function RequestCard({ request, operator }: Props) {
 }
 
 function ApproveForm({ request, operator }: Props) {
-  const { id, companyName } = request;
+  const { id, companyName, email } = request;
   const [submit] = useState(() => approveForm(request));
   const { form, state, errors, busy, ready } = useKeptForm(submit, { name: `approve-${id}`, owner: operator });
   return (
-    <SentForm {...form} className="form" aria-label={`Approve ${companyName}`}>
+    <SentForm {...form} className="form" aria-label={`Approve ${companyName}, ${email}`}>
       <TextField
         name="username"
         id={`username-${id}`}
@@ -79,12 +79,12 @@ function ApproveForm({ request, operator }: Props) {
 }
 
 function DeclineForm({ request, operator }: Props) {
-  const { id, companyName } = request;
+  const { id, companyName, email } = request;
   const [submit] = useState(() => declineForm(request));
   const kept = useKeptForm(submit, { name: `decline-${id}`, owner: operator });
   const { form, state, errors, busy, ready, offer } = kept;
   return (
-    <SentForm {...form} className="form" aria-label={`Decline ${companyName}`}>
+    <SentForm {...form} className="form" aria-label={`Decline ${companyName}, ${email}`}>
       <DraftOffer offer={offer} />
       <TextAreaField
         name="reason"

@@ -9,7 +9,7 @@ import { endSession, sessions } from './desk.store.ts';
 
 /** Who is signed in at the desk, each session to be ended. */
 export function Sessions() {
-  const list = dataOf(useStore(sessions.$state)) ?? [];
+  const list = dataOf(useStore(sessions.$state))?.sessions ?? [];
   return (
     <section aria-labelledby="desk-sessions">
       <h2 id="desk-sessions">Signed in at the desk</h2>

@@ -3,10 +3,13 @@ import { useEffect } from 'react';
 import type { ToDo as Entry } from '#src/contracts/desk.ts';
 import { timeAgo } from '#src/domain/dates/time-ago.ts';
 import { api } from '#src/browser/api.ts';
+import { dataOf } from '#src/browser/loadable.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { sessions } from './desk.store.ts';
 import { DeskFrame } from './DeskFrame.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
 const toDo = createLoadable(async () => (await api('GET /desk/todo')).entries, {
@@ -20,6 +23,7 @@ export default function ToDo() {
 
 function Waiting() {
   const state = useStore(toDo.$state);
+  const own = dataOf(useStore(sessions.$state));
   useEffect(() => void toDo.load(), []);
   return (
     <>
@@ -34,6 +38,7 @@ function Waiting() {
         </ul>
       )}
       <Sessions />
+      {own && <SecondFactor {...own} />}
     </>
   );
 }
@@ -70,6 +75,8 @@ function textOf({ kind, name, count }: Entry): string {
       return `${counted(count, 'mail', 'mails')} could not be sent so far`;
     case 'given-up-mails':
       return `${counted(count, 'mail', 'mails')} given up in the last seven days`;
+    case 'unfinished-acts':
+      return `${counted(count, 'change of a file was', 'changes of a file were')} begun and not finished`;
     case 'warning':
       return name ?? '';
   }

@@ -11,8 +11,8 @@ import { forgetDrafts } from '#src/forms/forget-drafts.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { deskPaths } from '#src/routes/desk-paths.ts';
 
-/** The sessions at the desk; without one of them there is nothing to read. */
-export const sessions = createLoadable(async () => (await api('GET /desk/sessions')).sessions, {
+/** The sessions at the desk, and the second factor of who asks; without a session there is nothing to read. */
+export const sessions = createLoadable(() => api('GET /desk/sessions'), {
   fallback: 'The desk could not be loaded.',
 });
 
@@ -37,11 +37,11 @@ export const linkForm = formSubmit({
 
 /** The button behind a link: signs in with the token of the address, which leaves the history with it. */
 export const signInForm = formSubmit({
-  schema: v.object({}),
-  async send() {
+  schema: v.object({ code: v.optional(v.string()) }),
+  async send({ code }) {
     // Without a token it is refused as a used one is.
     const token = currentQuery().get('token') || 'none';
-    await api('POST /auth/operator/login', { body: { token } });
+    await api('POST /auth/operator/login', { body: { token, code: code || undefined } });
     redirectTo(deskPaths.toDo());
   },
   fallback: 'Signing in failed. Please try again.',

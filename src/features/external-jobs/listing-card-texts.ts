@@ -3,6 +3,7 @@ import type { Answer, GhanaEligibility } from '#src/domain/places/ghana-eligibil
 import { addDays, calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { withCedis } from '#src/domain/pay/money.ts';
+import { changeText } from '#src/domain/text/change-text.ts';
 import { isRemoteLocation } from '#src/domain/places/remote-location.ts';
 import { whyFound } from '#src/domain/search/why-found.ts';
 
@@ -92,11 +93,10 @@ function ghanaTexts(
   };
 }
 
-/** A change of a listing: '22 November, pay: “GH₵ 3,000 a month”, before “GH₵ 2,000 a month”'. */
-export function changeText({ on, key, from, to }: ListingChange, now: Date): string {
-  const day = dayInWords(on, now);
+/** A change of a listing, in words. */
+export function listingChangeText(change: ListingChange, now: Date): string {
+  const { on, key, from, to } = change;
   const sources = to.split('; ').filter((name) => !from.split('; ').includes(name));
-  if (key === 'Source' && sources.length > 0) return `${day}, also found on ${sources.join(' and ')}`;
-  const was = from === '' ? '' : `${to === '' ? '' : ', before '}“${from}”`;
-  return `${day}, ${key.replace('Job ', '').toLowerCase()}: ${to === '' ? 'no longer ' : `“${to}”`}${was}`;
+  if (key === 'Source' && sources.length > 0) return `${dayInWords(on, now)}, also found on ${sources.join(' and ')}`;
+  return changeText(change, key.replace('Job ', ''), now);
 }

@@ -1,4 +1,5 @@
 import { readLinkChecks } from '#src/content/link-checks.ts';
+import { readScholarshipHistory } from '#src/content/listing-history.ts';
 import { scholarshipKeys } from '#src/content/listing-keys.ts';
 import { readScholarshipsFile } from '#src/content/scholarships-file.ts';
 import { scholarshipList } from '#src/contracts/lists/scholarship-list.ts';
@@ -22,12 +23,14 @@ export const scholarships: readonly Scholarship[] = readScholarshipsFile();
 
 const checks = readLinkChecks(contentFile('link-checks.json'));
 const keys = scholarshipKeys(scholarships);
+const history = readScholarshipHistory(contentFile('scholarships.json'));
 
-/** The whole list with the checks of its links. */
+/** The whole list with the checks of its links and what is known of the past. */
 export const listedScholarships: readonly ListedScholarship[] = scholarships.map((one, at) => {
   const check = checks[one.link];
   const status = statusWords(one.status, check);
-  return { ...one, status, checked: checkedOn(check) ?? '', key: keys[at] ?? '' };
+  const key = keys[at] ?? '';
+  return { ...one, status, checked: checkedOn(check) ?? '', key, ...history[key] };
 });
 
 /** The list as the server reads it. */

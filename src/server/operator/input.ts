@@ -42,6 +42,7 @@ const oneJob = { id: nameOf(id, NO_JOB) };
 export const operatorInput = {
   /** Without an address the link is of whichever person is at the machine. */
   deskLink: v.object({ email: optionalText('Address', 254) }),
+  secondFactor: v.object({ email: text('Address', 254), by }),
   newCompany: v.object({ username, email, name: companyName('Name', 200), by }),
   company: v.object(oneCompany),
   passwordReset: v.object({ ...oneCompany, by }),

@@ -1,6 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
 import type { AuditAct } from '#src/contracts/audit-log.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { auditLog } from '#src/server/db/schema/audit-log.ts';
+import { newId } from '#src/server/db/schema/columns.ts';
 import type { Actor } from './sessions/actor.ts';
 
 /** An act in the audit log. Neither letters nor secrets belong in it, and addresses only in `notified`. */
@@ -47,4 +49,27 @@ interface OutsideEntry extends AuditEntry {
 /** Logs what an operator or the system did, in the transaction of the act itself. */
 export async function auditOutside(tx: Database, { clock }: Pick<Acting, 'clock'>, entry: OutsideEntry): Promise<void> {
   await tx.insert(auditLog).values({ ...entry, at: clock() });
+}
+
+/** An entry of an act on a file that was begun, and of which nothing says that it has ended. */
+export const isUnfinished = sql`${auditLog.details} ? 'begun'`;
+
+/**
+ * Logs an act on a file, which no transaction holds: as begun before `write`, and without that word once it is done.
+ * One that fails or is cut off stays as begun.
+ */
+export async function auditFile(
+  db: Database,
+  { clock }: Pick<Acting, 'clock'>,
+  entry: OutsideEntry,
+  write: () => Promise<void>,
+): Promise<void> {
+  const id = newId();
+  const begun = { ...entry, details: { ...entry.details, begun: 'yes' } };
+  await db.insert(auditLog).values({ ...begun, id, at: clock() });
+  await write();
+  await db
+    .update(auditLog)
+    .set({ details: entry.details ?? null })
+    .where(eq(auditLog.id, id));
 }

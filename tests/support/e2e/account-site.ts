@@ -15,6 +15,9 @@ import { PASSWORD } from '#tests/support/pages/account-forms.ts';
 import { signIn, signInMember } from '#tests/support/sign-in.ts';
 import { startRealServer, type RealServer, type RunningSite } from './real-server.ts';
 
+/** Who may sign in at the desk by a mailed link. */
+export const OPERATOR = 'esi@adwuma.example';
+
 /** The real server with a real mail server behind it, where accounts can be made. */
 export interface AccountSite extends RunningSite {
   /** Waits for the `nth` mail to an address, and answers the token of its link. */
@@ -41,7 +44,7 @@ export async function startAccountSite(
   start: (settings: Record<string, string>) => Promise<RealServer> = startRealServer,
 ): Promise<AccountSite> {
   const mail = await startMailServer();
-  const server = await start({ SMTP_URL: mail.url, MAIL_FROM: 'no-reply@example.org' });
+  const server = await start({ SMTP_URL: mail.url, MAIL_FROM: 'no-reply@example.org', OPERATORS: OPERATOR });
   const opened = openDatabase(server.database, pino({ level: 'silent' }));
   const passwordHash = await createPasswords().hash(PASSWORD);
   const nthMail = async (address: string, nth: number) => {

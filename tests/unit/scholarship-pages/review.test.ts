@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { leaveProposals, proposalsToReview, putLink, takeProposal } from '#scripts/scholarships/review.ts';
-import { staleScholarships } from '#scripts/scholarships/stale.ts';
+import { leaveProposals, putLink, takeProposal } from '#src/content/change-scholarships.ts';
 import { readScholarshipChecks, scholarshipChecksBeside } from '#src/content/scholarship-checks.ts';
+import { entriesOf, hasProposals, staleFirst } from '#src/content/scholarship-entries.ts';
 import { scholarshipsText } from '#src/content/scholarships-file.ts';
 import type { LinkCheck } from '#src/contracts/link-checks.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
@@ -14,6 +14,9 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const DEADLINE = '<p>Deadline: 15 January 2027</p>';
 const ROUNDS = '<p>First deadline: 15 January 2027.</p><p>Second deadline: 15 May 2027.</p>';
+
+/** What waits for a person. */
+const toReview = (file: string) => entriesOf(file).filter(hasProposals);
 
 /** A list of A, whose page says something, and two others. */
 async function checkedList(main: string, facts: Partial<Scholarship> = {}) {
@@ -33,14 +36,14 @@ it('writes what is taken into its line alone, in place of older days', async () 
     note: 'For women.',
   });
   const before = (await text()).split('\n');
-  expect(await takeProposal(file, key, undefined, '2026-11-28')).toBe('A');
+  expect(await takeProposal(file, key, undefined, '2026-11-28')).toMatchObject({ record: { scholarshipTitle: 'A' } });
   const after = (await text()).split('\n');
   expect(after.filter((line, at) => line !== before[at])).toEqual([
     `{"scholarshipTitle": "A", "link": "${server.origin}/a", "status": "Available", "closes": "2027-01-15", ` +
       `"evidence": {"url": "${server.origin}/a", "words": "Deadline: 15 January 2027"}, "checkedOn": "2026-11-28", "note": "For women."},`,
   ]);
   expect(await text()).toBe(scholarshipsText(await records()));
-  expect(proposalsToReview(file)).toEqual([]);
+  expect(toReview(file)).toEqual([]);
   // The record as it stands now is the one whose page was read.
   server.pages['/a'] = pageOf('<p>Deadline: 31 January 2027</p>');
   await check('2026-11-29');
@@ -50,12 +53,12 @@ it('writes what is taken into its line alone, in place of older days', async () 
 
 it('proposes nothing again that was left, and notes that a person has looked', async () => {
   const { file, key, records, check } = await checkedList(ROUNDS);
-  expect(proposalsToReview(file)).toMatchObject([{ key, proposals: [{}, {}] }]);
+  expect(toReview(file)).toMatchObject([{ key, check: { proposals: [{}, {}] } }]);
   await leaveProposals(file, key, '2026-11-28');
   expect((await records())[1]).toMatchObject({ checkedOn: '2026-11-28' });
   expect((await records())[1]).not.toHaveProperty('closes');
   await check('2026-11-29');
-  expect(proposalsToReview(file)).toEqual([]);
+  expect(toReview(file)).toEqual([]);
 });
 
 it.each([
@@ -65,9 +68,9 @@ it.each([
   const { file, key, check } = await checkedList('<p>Applications are closed.</p>');
   await act(file, key);
   await check('2026-12-31');
-  expect(proposalsToReview(file)).toEqual([]);
+  expect(toReview(file)).toEqual([]);
   await check('2027-01-01');
-  expect(proposalsToReview(file)).toMatchObject([{ proposals: [{ closedFor: 2027 }] }]);
+  expect(toReview(file)).toMatchObject([{ check: { proposals: [{ closedFor: 2027 }] } }]);
 });
 
 it('proposes nothing of what the record says, where the page says no more than a part of it', async () => {
@@ -77,7 +80,7 @@ it('proposes nothing of what the record says, where the page says no more than a
   await takeProposal(file, key, undefined, '2026-11-28');
   server.pages['/a'] = pageOf(DEADLINE);
   await check('2026-12-02');
-  expect(proposalsToReview(file)).toEqual([]);
+  expect(toReview(file)).toEqual([]);
 });
 
 it('takes one of several only by its number', async () => {
@@ -86,7 +89,7 @@ it('takes one of several only by its number', async () => {
   await expect(takeProposal(file, key, 3, '2026-11-28')).rejects.toThrow('There is no proposal 3');
   await takeProposal(file, key, 2, '2026-11-28');
   expect((await records())[1]).toMatchObject({ closes: '2027-05-15' });
-  expect(proposalsToReview(file)).toEqual([]);
+  expect(toReview(file)).toEqual([]);
 });
 
 it('takes nothing for a record that has changed since, until its page is looked at again', async () => {
@@ -130,8 +133,8 @@ it('lists first what no person has looked at, then changed pages, dead links and
     since: '2026-11-20',
     goneOn: ['2026-11-20', '2026-11-28'],
   };
-  const stale = staleScholarships(file, { [`${server.origin}/Dead`]: dead }, '2026-11-28');
-  expect(stale.map(({ title, why }) => `${title}: ${why}`)).toEqual([
+  const stale = staleFirst(entriesOf(file), { [`${server.origin}/Dead`]: dead }, '2026-11-28');
+  expect(stale.map(({ record, why }) => `${record.scholarshipTitle}: ${why}`)).toEqual([
     'Closing: never looked at',
     'Never: never looked at',
     'Changed: its page changed on 2026-11-28',

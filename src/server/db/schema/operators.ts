@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { tokenHash } from './accounts.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 
@@ -33,3 +33,18 @@ export const operatorLinks = pgTable(
   },
   (table) => [index('operator_links_by_end').on(table.expiresAt)],
 );
+
+/** The secret that an operator's app makes codes of. */
+export const operatorSecondFactors = pgTable('operator_second_factors', {
+  /** The address in small letters. */
+  email: text('email').primaryKey(),
+  /** In base32. */
+  secret: text('secret').notNull(),
+  createdAt: createdAt(),
+  /** When it was turned on; null until then. */
+  turnedOnAt: instant('turned_on_at'),
+  /** The span of thirty seconds whose code was taken last: none is taken twice. */
+  lastPeriod: integer('last_period').notNull().default(0),
+  /** Hashes of the recovery codes that are not used yet. */
+  recoveryCodes: text('recovery_codes').array().notNull().default([]),
+});

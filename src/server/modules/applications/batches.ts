@@ -45,10 +45,12 @@ export async function createBatch(
 ): Promise<Created> {
   const { db, actor, limits } = ctx;
   await limits.spend('changeMany', actor.id);
-  const createdAt = ctx.clock();
+  const now = ctx.clock().getTime();
   const chosen = filter ? await findApplicationIds(db, actor.id, filter) : [...new Set(ids)];
   if (chosen.length > MAX_BATCH) throw tooMany(chosen.length);
   const rows = await findChosen(ctx, chosen).orderBy(...newestFirst);
+  // The clock of another process may be ahead.
+  const createdAt = new Date(Math.max(now, ...rows.map(({ updatedAt }) => updatedAt.getTime())));
   const { taking, waiting, skipped } = divide(chosen, rows, { ...change, createdAt });
   const { status, message } = change;
   const batch = { id: newId(), companyId: actor.id, status, message, waiting, skipped, createdAt };
@@ -166,7 +168,7 @@ function divide(
   return { waiting: chosen.filter((id) => !left.has(id)), taking: rows.filter(({ id }) => !left.has(id)), skipped };
 }
 
-/** Why an application that takes such a change is left as somebody has made it since, or for today. */
+/** Why an application that takes such a change is left as it is since the choice, or for today. */
 function newerRefusalOf({ updatedAt, changesToday }: Row, { createdAt }: Pick<Batch, 'createdAt'>): string | undefined {
   if (updatedAt > createdAt) return 'This application was changed after it was chosen. Look at it again.';
   return changesToday >= LIMITS.changeStatus.points ? LIMITS.changeStatus.sentence : undefined;

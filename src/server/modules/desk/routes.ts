@@ -2,7 +2,9 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import { cookieName, OPERATOR_COOKIE } from '#src/contracts/auth.ts';
 import { deskCompanyEndpoints } from '#src/contracts/desk-companies.ts';
 import { deskRecordEndpoints } from '#src/contracts/desk-record.ts';
+import { secondFactorEndpoints } from '#src/contracts/desk-second-factor.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
+import { deskScholarshipEndpoints } from '#src/contracts/desk-scholarships.ts';
 import { callerPlace, programOf } from '#src/server/modules/auth/known-devices.ts';
 import { approveRequest, declineRequest, previewDecline } from '#src/server/operator/company-requests.ts';
 import { findCompanies } from '#src/server/operator/list-companies.ts';
@@ -17,6 +19,8 @@ import type { Services } from '#src/server/services.ts';
 import { previewTakedown } from './companies.ts';
 import { listDeskRequests } from './list-requests.ts';
 import { exportRecord, readRecord } from './record.ts';
+import { beginSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from './second-factor.ts';
+import { changeScholarship, listDeskScholarships, scholarshipPatch } from './scholarships.ts';
 import { askForLink, endSession, enterDesk, listSessions } from './sign-in.ts';
 import { listToDo } from './to-do.ts';
 
@@ -42,8 +46,12 @@ export function deskRoutes({ route }: Router<Services>): void {
     deleteCookie(http, cookieName(OPERATOR_COOKIE, https), cookie(https));
   });
 
-  route(deskEndpoints.readDeskSessions, async ({ ctx }) => ({ sessions: await listSessions(ctx) }));
+  route(deskEndpoints.readDeskSessions, ({ ctx }) => listSessions(ctx));
   route(deskEndpoints.endDeskSession, ({ ctx, params }) => endSession(ctx, params));
+
+  route(secondFactorEndpoints.beginSecondFactor, ({ ctx }) => beginSecondFactor(ctx));
+  route(secondFactorEndpoints.turnOnSecondFactor, ({ ctx, body }) => turnOnSecondFactor(ctx, body));
+  route(secondFactorEndpoints.turnOffSecondFactor, ({ ctx, body }) => turnOffSecondFactor(ctx, body));
 
   route(deskEndpoints.readToDo, async ({ ctx }) => ({ entries: await listToDo(ctx) }));
 
@@ -81,4 +89,8 @@ export function deskRoutes({ route }: Router<Services>): void {
 
   route(deskRecordEndpoints.readRecord, ({ ctx, query }) => readRecord(ctx, query));
   route(deskRecordEndpoints.exportRecord, ({ ctx, query }) => exportRecord(ctx, query));
+
+  route(deskScholarshipEndpoints.readDeskScholarships, ({ ctx, query }) => listDeskScholarships(ctx, query));
+  route(deskScholarshipEndpoints.changeScholarship, ({ ctx, body }) => changeScholarship(ctx, body));
+  route(deskScholarshipEndpoints.readScholarshipPatch, ({ ctx }) => scholarshipPatch(ctx));
 }

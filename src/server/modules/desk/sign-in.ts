@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import { deskEndpoints, DESK_LINK_ENDED, type DeskSession } from '#src/contracts/desk.ts';
+import { deskEndpoints, DESK_LINK_ENDED } from '#src/contracts/desk.ts';
+import type { EndpointResponse } from '#src/contracts/endpoint.ts';
 import { operatorLinks, operatorSessions } from '#src/server/db/schema/operators.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { operatorDeskLinkMail } from '#src/server/mails/operator-desk-mails.ts';
-import { addDeskLink } from '#src/server/operator/desk-link.ts';
+import { addDeskLink } from '#src/server/operator/desk-access.ts';
 import { auditOutside } from '#src/server/platform/audit.ts';
 import { mailboxKey } from '#src/server/platform/limits/mailbox-key.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
@@ -15,6 +16,7 @@ import {
 import { OPERATOR_LINK_LIFE } from '#src/server/platform/sessions/session-ages.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import type { Context } from '#src/server/services.ts';
+import { codeNeeded, findSecondFactor, isRight, takeCode } from './second-factor.ts';
 
 /** Milliseconds for which a mailed link that is not used yet is not followed by another one. */
 export const NEXT_LINK_AFTER = 5 * 60_000;
@@ -51,54 +53,72 @@ export async function askForLink(
 }
 
 /**
- * Uses a link up and starts the session of its operator, whose token it returns.
- * @throws ApiError 410 for a link that is not good (any more), 429
+ * Uses a link up, and a code where a second factor is on, and starts the session of its operator, whose token it returns.
+ * @throws ApiError 400 without a right code, 410 for a link that is not good (any more), 429
  */
 export async function enterDesk(
   { db, clock, config, limits, log }: Context<'anyone'>,
-  { token, network, device }: { token: string; network: string; device: string | null },
+  {
+    token,
+    code,
+    network,
+    device,
+  }: { token: string; code?: string | undefined; network: string; device: string | null },
 ): Promise<string> {
   const now = clock();
   const { email, tokenHash, expiresAt, usedAt } = operatorLinks;
-  const session = await db.transaction(async (tx) => {
-    const [link] = await tx
-      .update(operatorLinks)
-      .set({ usedAt: now })
-      .where(
-        and(
-          eq(tokenHash, hashToken(token)),
-          gt(expiresAt, now),
-          isNull(usedAt),
-          or(isNull(email), inArray(email, [...config.operators])),
-        ),
-      )
-      .returning({ email });
-    return link && startOperatorSession(tx, { email: link.email, device }, now);
-  });
-  if (session === undefined) {
+  const isOperators = or(isNull(email), inArray(email, [...config.operators]));
+  const isGood = and(eq(tokenHash, hashToken(token)), gt(expiresAt, now), isNull(usedAt), isOperators);
+  const ended = async () => {
     await limits.spend('wrongLinks', network);
-    throw new ApiError('gone', DESK_LINK_ENDED);
-  }
+    return new ApiError('gone', DESK_LINK_ENDED);
+  };
+  const [link] = await db.select({ email }).from(operatorLinks).where(isGood);
+  if (link === undefined) throw await ended();
+  let session = '';
+  await takeCode({ limits }, operatorNameOf(link.email), () =>
+    db.transaction(async (tx) => {
+      if (link.email !== null && (await findSecondFactor(tx, link.email))) {
+        if (code === undefined) throw codeNeeded();
+        if (!(await isRight(tx, link.email, code, now))) return false;
+      }
+      const { rowCount } = await tx.update(operatorLinks).set({ usedAt: now }).where(isGood);
+      if (rowCount === 0) throw await ended();
+      session = await startOperatorSession(tx, { email: link.email, device }, now);
+      return true;
+    }),
+  );
   log.info('an operator has signed in at the desk');
   return session;
 }
 
-/** The sessions that go on, the one that began first first. */
-export async function listSessions({ db, clock, config, actor }: Context<'operator'>): Promise<DeskSession[]> {
+/** The sessions that go on, the one that began first first, and the second factor of the caller. */
+export async function listSessions({
+  db,
+  clock,
+  config,
+  actor,
+}: Context<'operator'>): Promise<EndpointResponse<typeof deskEndpoints.readDeskSessions>> {
+  const factor = await findSecondFactor(db, actor.email);
+  const whereOff = actor.needsSecondFactor ? 'needed' : 'off';
   const rows = await db
     .select()
     .from(operatorSessions)
     .where(isLiveSession(config.operators, clock()))
     .orderBy(asc(operatorSessions.createdAt), asc(operatorSessions.id));
-  return rows.map(({ id, email, device, createdAt, usedAt, expiresAt }) => ({
-    id,
-    name: operatorNameOf(email),
-    device,
-    startedAt: createdAt.toISOString(),
-    usedAt: usedAt.toISOString(),
-    endsAt: expiresAt.toISOString(),
-    current: id === actor.id,
-  }));
+  return {
+    sessions: rows.map(({ id, email, device, createdAt, usedAt, expiresAt }) => ({
+      id,
+      name: operatorNameOf(email),
+      device,
+      startedAt: createdAt.toISOString(),
+      usedAt: usedAt.toISOString(),
+      endsAt: expiresAt.toISOString(),
+      current: id === actor.id,
+    })),
+    secondFactor: actor.email === null ? 'none' : factor ? 'on' : whereOff,
+    recoveryCodes: factor?.recoveryCodes.length ?? 0,
+  };
 }
 
 /** Ends a session at the desk. @throws ApiError 404 for one that has ended */

@@ -59,7 +59,9 @@ export function createRouter<S extends RouterServices>(
       const { method, path, upload } = endpoint;
       api.on(method, path, async (http) => {
         const findCaller = async () => {
-          if (endpoint.access === 'operator') return { actor: requireOperator(await findOperator(http)), actors: [] };
+          if (endpoint.access === 'operator') {
+            return { actor: requireOperator(endpoint, await findOperator(http)), actors: [] };
+          }
           const actors = needsActors(endpoint) ? await findActors(http) : [];
           return { actor: requireActor(endpoint, actors), actors };
         };

@@ -34,8 +34,15 @@ export const LIMITS = {
   alertsOfMailbox: { points: 3, seconds: HOUR, sentence: ALERTS },
   alertsOfMailboxADay: { points: 10, seconds: DAY, sentence: ALERTS },
   alertsFromNetwork: { points: 600, seconds: HOUR, sentence: ALERTS, ofSite: 'unconfirmed-mails' },
-  // Of a network and an address together, so that nobody uses up an operator's.
+  // Of a network and an address together: a stranger cannot use up an operator's.
   deskLinks: { points: 20, seconds: DAY, sentence: LINKS_TODAY },
+  // Wrong ones of an operator: a million are possible, three of which are right at a time.
+  secondFactorCodes: {
+    points: 10,
+    seconds: HOUR,
+    sentence: 'Too many codes were wrong. Please try again in an hour.',
+    givesBack: true,
+  },
   // Of a company, in a day: each mails a mailbox that may be a stranger's.
   invitations: {
     points: 20,

@@ -25,6 +25,10 @@ export interface Operator {
   readonly id: string;
   /** The address, or 'at the machine'. */
   readonly name: string;
+  /** In small letters; null for a session that came from the machine itself. */
+  readonly email: string | null;
+  /** Whether a second factor has to be turned on before anything else. */
+  readonly needsSecondFactor: boolean;
 }
 
 /** What signs in: a member of a company or a job seeker. */
@@ -89,9 +93,15 @@ export function requireActor({ access }: EndpointDefinition, actors: readonly Ac
   throw notSignedIn();
 }
 
-/** Lets only an operator through: for all others there is nothing at the address. @throws ApiError 404 */
-export function requireOperator(operator: Operator | undefined): Operator {
+/**
+ * Lets only an operator through: for all others there is nothing at the address.
+ * @throws ApiError 404; 403 where a second factor has to be turned on first
+ */
+export function requireOperator({ beforeSecondFactor }: EndpointDefinition, operator: Operator | undefined): Operator {
   if (operator === undefined) throw new ApiError('not_found', NOTHING_HERE);
+  if (operator.needsSecondFactor && !beforeSecondFactor) {
+    throw new ApiError('forbidden', 'Turn on your second factor first.');
+  }
   return operator;
 }
 

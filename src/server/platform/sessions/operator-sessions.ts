@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
-import { operatorSessions } from '#src/server/db/schema/operators.ts';
+import { operatorSecondFactors, operatorSessions } from '#src/server/db/schema/operators.ts';
 import type { Background } from '../background.ts';
 import type { ApiContext } from '../http/api.ts';
 import type { Operator } from './actor.ts';
@@ -25,7 +25,7 @@ export function createFindOperator(services: {
   db: Database;
   clock: () => Date;
   background: Background;
-  config: { https: boolean; operators: readonly string[] };
+  config: { https: boolean; operators: readonly string[]; needsSecondFactor: boolean };
 }): FindOperator {
   const { db, clock, background, config } = services;
   return async (http) => {
@@ -33,15 +33,25 @@ export function createFindOperator(services: {
     if (token === undefined) return undefined;
     const now = clock();
     const [session] = await db
-      .select()
+      .select({
+        id: operatorSessions.id,
+        email: operatorSessions.email,
+        usedAt: operatorSessions.usedAt,
+        secondFactor: operatorSecondFactors.turnedOnAt,
+      })
       .from(operatorSessions)
+      .leftJoin(
+        operatorSecondFactors,
+        and(eq(operatorSecondFactors.email, operatorSessions.email), isNotNull(operatorSecondFactors.turnedOnAt)),
+      )
       .where(and(eq(operatorSessions.tokenHash, hashToken(token)), isLiveSession(config.operators, now)));
     if (session === undefined) return undefined;
-    const { id, email, usedAt } = session;
+    const { id, email, usedAt, secondFactor } = session;
     if (now.getTime() - usedAt.getTime() >= USE_WRITTEN_EVERY) {
       background.run('noting the use of a session', () => writeUse(db, id, now));
     }
-    return { role: 'operator', id, name: operatorNameOf(email) };
+    const needsSecondFactor = config.needsSecondFactor && email !== null && secondFactor === null;
+    return { role: 'operator', id, name: operatorNameOf(email), email, needsSecondFactor };
   };
 }
 

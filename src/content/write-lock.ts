@@ -1,6 +1,6 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { RefusedInput } from '#src/content/refused-input.ts';
+import { RefusedInput } from './refused-input.ts';
 
 /**
  * Runs `work` while no other command may write the file, since the later of two would lose
