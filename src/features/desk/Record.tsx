@@ -58,7 +58,7 @@ function Filters({ kind, person, about, from, to }: ShownRecord) {
   );
   return (
     <form
-      className="desk__filters"
+      className="desk__filter"
       role="search"
       aria-label="Filter the record"
       onSubmit={(event) => event.preventDefault()}
