@@ -15,11 +15,11 @@ import { followSession, sessions, signOut } from './desk.store.ts';
 const VIEWS = {
   toDo: { label: 'To do', path: deskPaths.toDo() },
   requests: { label: 'Requests', path: deskPaths.requests() },
+  reports: { label: 'Reports', path: deskPaths.reports() },
+  listings: { label: 'Listings', path: deskPaths.listings() },
   scholarships: { label: 'Scholarships', path: deskPaths.scholarships() },
   companies: { label: 'Companies', path: deskPaths.companies() },
   record: { label: 'Record', path: deskPaths.record() },
-  reports: { label: 'Reports', path: deskPaths.reports() },
-  listings: { label: 'Listings', path: deskPaths.listings() },
 } as const;
 
 interface Props {
