@@ -221,7 +221,7 @@ describe('a batch', () => {
     await api.call(applicationEndpoints.changeApplicationStatus, { params: { id: decided }, body }, company.headers);
     const { points, sentence } = LIMITS.changeStatus;
     const event = { companyId: company.id, applicationId: often, status: 'reviewed' as const, at: NOW };
-    await db.insert(applicationEvents).values(Array(points).fill(event));
+    await db.insert(applicationEvents).values(Array<typeof event>(points).fill(event));
     expect((await confirm(batch.id)).body).toEqual({
       sent: 1,
       skipped: 2,

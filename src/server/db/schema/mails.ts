@@ -43,6 +43,9 @@ export const mails = pgTable(
     index('mails_of_cause')
       .on(table.causedBy)
       .where(sql`${table.causedBy} is not null`),
+    index('mails_failed')
+      .on(table.createdAt)
+      .where(sql`${table.lastError} is not null`),
     oneOf('mails_queue_known', table.queue, MAIL_QUEUES),
     check('mails_attempts_not_negative', sql`${table.attempts} >= 0`),
   ],

@@ -1,0 +1,2 @@
+CREATE INDEX "jobs_hidden" ON "jobs" USING btree ("created_at") WHERE "jobs"."hidden_by" is not null;--> statement-breakpoint
+CREATE INDEX "mails_failed" ON "mails" USING btree ("created_at") WHERE "mails"."last_error" is not null;

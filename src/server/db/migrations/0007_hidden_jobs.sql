@@ -1,1 +1,0 @@
-CREATE INDEX "jobs_hidden" ON "jobs" USING btree ("created_at") WHERE "jobs"."hidden_by" is not null;
