@@ -13,7 +13,7 @@ import {
   type ScholarshipEntry,
 } from '#src/content/scholarship-entries.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { proposalWords } from '#src/domain/scholarships/scholarship-words.ts';
+import { proposalWords } from '#src/domain/scholarships/fact-words.ts';
 import { CommandError, commandLine, numberFrom1, runCommand, withContent } from './command/command-line.ts';
 import { progressBar } from './command/progress-bar.ts';
 import { dataFile } from './command/repository.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ScholarshipCheck, ScholarshipChecks } from '#src/contracts/scholarship-checks.ts';
 import { scholarship, SCHOLARSHIP_KEYS, type Scholarship, type ScholarshipKey } from '#src/contracts/scholarships.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { FACT_NAMES, factWords } from '#src/domain/scholarships/scholarship-words.ts';
+import { FACT_NAMES, factWords } from '#src/domain/scholarships/fact-words.ts';
 import { writeFileAtomically } from './atomic-file.ts';
 import { COMPARED_SCHOLARSHIP, continueHistory, readScholarshipHistory, writeWithHistory } from './listing-history.ts';
 import { scholarshipKeys } from './listing-keys.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CHANGING_KEYS, changeOf, day, type ChangingKey, type ExternalJob } from '#src/contracts/external-jobs.ts';
 import { listingKey } from '#src/contracts/listing-key.ts';
 import { CHANGING_FACTS, type ChangingFact, type Scholarship } from '#src/contracts/scholarships.ts';
-import { factWords } from '#src/domain/scholarships/scholarship-words.ts';
+import { factWords } from '#src/domain/scholarships/fact-words.ts';
 import { writeFileAtomically } from './atomic-file.ts';
 import { readJsonFile } from './json-file.ts';
 

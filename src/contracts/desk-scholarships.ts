@@ -27,6 +27,8 @@ const deskScholarship = v.object({
 });
 const queuedScholarship = v.object({
   ...deskScholarship.entries,
+  /** What its card says today: 'Available · closes 15 January'. */
+  state: v.string(),
   /** Why to look at it: 'never looked at'. */
   why: v.string(),
 });

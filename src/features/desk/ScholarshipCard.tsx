@@ -1,12 +1,18 @@
 import type { DeskScholarship } from '#src/contracts/desk-scholarships.ts';
+import { FORM_FAILED } from '#src/contracts/messages.ts';
 import type { ScholarshipKey } from '#src/contracts/scholarships.ts';
-import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { scholarshipState } from '#src/domain/scholarships/scholarship-state.ts';
-import { FACT_NAMES, factWords, proposalWords } from '#src/domain/scholarships/scholarship-words.ts';
+import { FACT_NAMES, factWords, proposalWords } from '#src/domain/scholarships/fact-words.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
+import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { useBusy } from '#src/forms/use-busy.ts';
 import { Facts } from '#src/ui/Facts.tsx';
-import { ScholarshipForm } from './ScholarshipForm.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { leave, take } from './scholarships.store.ts';
+
+/** The form, which is fetched once it is opened. */
+const formPart = createLoadable(async () => (await import('./ScholarshipForm.tsx')).ScholarshipForm, {
+  fallback: FORM_FAILED,
+});
 
 /** The form that is open, one on the page: of which scholarship, and what it is for. */
 export type OpenForm = { readonly id: string; readonly act: 'change' | 'close' } | undefined;
@@ -26,7 +32,7 @@ const FACTS = (Object.keys(FACT_NAMES) as ScholarshipKey[]).filter(
 
 /** A scholarship with all that is known of it, what its page proposes, and what may be done. */
 export function ScholarshipCard({ one, operator, open, onOpen }: Props) {
-  const { id, record, why, url, proposals } = one;
+  const { id, record, state, why, url, proposals } = one;
   const [busy, run] = useBusy();
   const facts = FACTS.map((key) => [FACT_NAMES[key], factWords(record, key)] as const);
   const openAct = open?.id === id ? open.act : undefined;
@@ -44,7 +50,7 @@ export function ScholarshipCard({ one, operator, open, onOpen }: Props) {
     <li className="form-sheet desk__request" aria-labelledby={`scholarship-${id}`}>
       <h2 id={`scholarship-${id}`}>{record.scholarshipTitle}</h2>
       <p>
-        {scholarshipState(record, calendarDay(new Date())).words} <span className="soft">({why})</span>
+        {state} <span className="soft">({why})</span>
         <br />
         <a href={record.link} rel="noreferrer nofollow">
           {record.link}
@@ -74,12 +80,11 @@ export function ScholarshipCard({ one, operator, open, onOpen }: Props) {
         {opener('close', 'Close for this year')}
       </div>
       {openAct && (
-        <ScholarshipForm
+        <LazyComponent
           key={openAct}
-          one={one}
-          operator={operator}
-          closes={openAct === 'close'}
-          onDone={() => onOpen(undefined)}
+          component={formPart}
+          props={{ one, operator, closes: openAct === 'close', onDone: () => onOpen(undefined) }}
+          fallback={<Skeleton label="Loading the form" className="form" lines={[2, 2]} />}
         />
       )}
     </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskScholarship } from '#src/contracts/desk-scholarships.ts';
 import { SCHOLARSHIP_FUNDING, SCHOLARSHIP_STATUSES } from '#src/contracts/scholarship-values.ts';
-import { FACT_NAMES } from '#src/domain/scholarships/scholarship-words.ts';
+import { FACT_NAMES } from '#src/domain/scholarships/fact-words.ts';
 import type { FormTexts } from '#src/forms/form-texts.ts';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { FormMessage } from '#src/forms/FormMessage.tsx';

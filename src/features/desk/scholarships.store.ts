@@ -7,7 +7,7 @@ import { MONTHS } from '#src/contracts/months.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { pageFromQuery } from '#src/domain/pages/pagination.ts';
-import { monthNames } from '#src/domain/scholarships/scholarship-words.ts';
+import { factWords } from '#src/domain/scholarships/fact-words.ts';
 import { deskPaths } from '#src/routes/desk-paths.ts';
 import { api } from '#src/browser/api.ts';
 import { RequestFailure } from '#src/browser/failure.ts';
@@ -99,12 +99,11 @@ export const leave = (one: DeskScholarship) =>
 
 /** The facts of a record as a form shows them: lists with commas, months by their names. */
 export function textsOf(record: Scholarship): FormTexts {
-  const { evidence, usuallyOpens = [], usuallyCloses = [], ...others } = record;
-  const months = (list: readonly number[]) => list.map((month) => monthNames([month])).join(', ');
+  const { evidence, ...others } = record;
   return {
     ...Object.fromEntries(Object.entries(others).map(([key, value]) => [key, [value].flat().join(', ')])),
-    usuallyOpens: months(usuallyOpens),
-    usuallyCloses: months(usuallyCloses),
+    usuallyOpens: factWords(record, 'usuallyOpens'),
+    usuallyCloses: factWords(record, 'usuallyCloses'),
     'evidence.url': evidence?.url ?? '',
     'evidence.words': evidence?.words ?? '',
   };

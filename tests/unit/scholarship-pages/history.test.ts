@@ -18,7 +18,7 @@ it('keeps each change in words, of the changed one alone, and nothing of how it 
     [key]: {
       changes: [
         { on: '2026-11-27', key: 'levels', from: 'PhD', to: "Master's, PhD" },
-        { on: '2026-11-27', key: 'usuallyCloses', from: '', to: 'May and November' },
+        { on: '2026-11-27', key: 'usuallyCloses', from: '', to: 'May, November' },
         { on: '2026-11-28', key: 'levels', from: "Master's, PhD", to: '' },
       ],
     },

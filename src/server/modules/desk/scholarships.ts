@@ -27,6 +27,7 @@ import { deskScholarshipEndpoints } from '#src/contracts/desk-scholarships.ts';
 import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { onPage } from '#src/domain/pages/pagination.ts';
+import { scholarshipState } from '#src/domain/scholarships/scholarship-state.ts';
 import { nameHas } from '#src/domain/search/name-search.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { auditFile, listingId } from '#src/server/platform/audit.ts';
@@ -59,7 +60,11 @@ export function listDeskScholarships(
       closing: () => found.filter(monthOf).toSorted((a, b) => monthOf(a).localeCompare(monthOf(b))),
     }[queue]();
     return {
-      scholarships: onPage(queued, page).map((one) => ({ ...shown(one), why: one.why })),
+      scholarships: onPage(queued, page).map((one) => ({
+        ...shown(one),
+        state: scholarshipState(one.record, today).words,
+        why: one.why,
+      })),
       total: queued.length,
       changed: existsSync(originalIn(contentDir)),
     };
