@@ -66,10 +66,7 @@ export async function setListingsHidden(
     if (reasons.length > 0)
       throw new ApiError('conflict', refusal(reasons, ids.length + meant.length), { fields: refused });
     for (const one of acts) await recordAct(tx, services, one);
-    await auditEnded(
-      tx,
-      names.map(({ itemId }) => itemId),
-    );
+    await auditEnded(tx, now, begun);
     if (meant.length > 0) await changeHiddenListings(config.jobsFile, meant, hidden);
     isWritten = meant.length > 0;
     return acts;

@@ -1,4 +1,4 @@
-import { and, inArray, lt, sql } from 'drizzle-orm';
+import { and, inArray, lt, or, sql } from 'drizzle-orm';
 import type { AuditAct } from '#src/contracts/audit-log.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { auditLog } from '#src/server/db/schema/audit-log.ts';
@@ -72,23 +72,27 @@ export async function auditBegun(db: Database, at: Date, entries: readonly Outsi
   return logged.map(({ id }) => id);
 }
 
-/** Closes what was begun with these things, also before a crash: it has been done again. */
-export async function auditEnded(tx: Database, items: readonly string[]): Promise<void> {
-  if (items.length === 0) return;
+/** Closes entries of acts that are done, and those on the same things that were cut off: they have been done again. */
+export async function auditEnded(tx: Database, now: Date, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const items = tx
+    .select({ itemId: auditLog.itemId })
+    .from(auditLog)
+    .where(inArray(auditLog.id, [...ids]));
   await tx
     .update(auditLog)
     .set({ details: sql`nullif(${auditLog.details} - 'state', '{}')` })
-    .where(and(inArray(auditLog.itemId, [...items]), isBegun));
+    .where(or(inArray(auditLog.id, [...ids]), and(inArray(auditLog.itemId, items), isUnfinished(now))));
 }
 
 /** Logs an act on a file, which `write` changes: as begun before, and as done after. One that fails stays as begun. */
 export async function auditFile(
   db: Database,
   { clock }: Pick<Acting, 'clock'>,
-  entry: OutsideEntry & { readonly itemId: string },
+  entry: OutsideEntry,
   write: () => Promise<void>,
 ): Promise<void> {
-  await auditBegun(db, clock(), [entry]);
+  const begun = await auditBegun(db, clock(), [entry]);
   await write();
-  await auditEnded(db, [entry.itemId]);
+  await auditEnded(db, clock(), begun);
 }
