@@ -79,7 +79,7 @@ export abstract class SearchedList extends HTMLElement {
       const part = await fetchPart(this.addressOfResults(String(query)), this.#request.signal);
       if (!this.#isFormChanged) this.#put(part, this.form);
     } catch (failure) {
-      logWarning('The choices of the filter did not come', failure);
+      logWarning('The filter has no choices', failure);
     }
   }
 
@@ -133,8 +133,8 @@ export abstract class SearchedList extends HTMLElement {
   /** The pressed link may be gone from the page: the focus goes on to what it brought. */
   #go(query: URLSearchParams): void {
     // Going on through a shared link's list chooses nothing.
-    const choiceIn = (one = new URLSearchParams()) => String(queryIn(one, this.keptFields));
-    if (choiceIn(query) !== choiceIn(this.#query)) keptChoices.write(choiceIn(query));
+    const isChosen = this.keptFields.length > 0 && !query.has('page');
+    if (isChosen) keptChoices.write(String(queryIn(query, this.keptFields)));
     // Two presses ask once.
     if (String(historyStateQuery()) !== String(query)) pushHistoryState(this.path, String(query));
     void this.#show(query);

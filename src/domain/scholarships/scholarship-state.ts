@@ -54,13 +54,10 @@ const LOOK_LASTS = 60;
 export function scholarshipState(facts: StateFacts, today: string): ScholarshipState {
   const { status } = facts;
   if (status !== AVAILABLE) return { kind: 'closed', isCertain: true, words: status };
+  const usual = usualState(facts, Number(today.slice(5, 7)));
   return (
-    stateByDays(facts, today) ??
-    usualState(facts, Number(today.slice(5, 7))) ?? {
-      kind: 'unknown',
-      isCertain: false,
-      words: available(lookWords(facts.checkedOn, today)),
-    }
+    stateByDays(facts, today, usual) ??
+    usual ?? { kind: 'unknown', isCertain: false, words: available(lookWords(facts.checkedOn, today)) }
   );
 }
 
@@ -72,7 +69,11 @@ export function isOver(facts: StateFacts, today: string): boolean {
 
 const available = (known: string) => `${AVAILABLE} · ${known}`;
 
-function stateByDays(facts: StateFacts, today: string): ScholarshipState | undefined {
+function stateByDays(
+  facts: StateFacts,
+  today: string,
+  usual: ScholarshipState | undefined,
+): ScholarshipState | undefined {
   const { opens = '', closes = '', checkedOn = '', closedFor = 0 } = facts;
   const day = (iso: string) => dayInWords(iso, new Date(today));
   const certain = (kind: ScholarshipState['kind'], words: string) => ({ kind, isCertain: true, words });
@@ -85,15 +86,13 @@ function stateByDays(facts: StateFacts, today: string): ScholarshipState | undef
   const isNew = opens > closes && !(isClosed && opens <= checkedOn);
   if (opens.startsWith(year) && isNew) return certain('open', available(`opened ${day(opens)}${seen}`));
   if (closedFor > Number(year)) return certain('closed', `Closed for ${closedFor}`);
-  const hasClosed =
-    closes.startsWith(year) && !isNextRound(facts, Number(closes.slice(5, 7)), Number(today.slice(5, 7)));
+  const monthOf = (iso: string) => Number(iso.slice(5, 7));
+  // Another round than the one that has closed this year usually opens in it, or is open by now.
+  const isNextRound =
+    facts.usuallyOpens?.some((month) => month > monthOf(closes)) ??
+    (usual?.kind === 'open' && monthOf(today) - monthOf(closes) >= MONTHS_OPEN);
+  const hasClosed = closes.startsWith(year) && !isNextRound;
   return isClosed || hasClosed ? certain('closed', 'Closed for this year') : undefined;
-}
-
-/** Whether another round than the one which closed in a month of this year usually opens in it, or is open by now. */
-function isNextRound(facts: StateFacts, closed: number, month: number): boolean {
-  if (facts.usuallyOpens) return facts.usuallyOpens.some((opens) => opens > closed);
-  return month - closed >= MONTHS_OPEN && usualState(facts, month)?.kind === 'open';
 }
 
 /** @param month from 1 */

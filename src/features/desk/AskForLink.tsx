@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { AccountForm } from '#src/features/session/AccountForm.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useForm } from '#src/forms/use-form.ts';
-import { $askedFor, linkForm } from './desk.store.ts';
+import { $askedFor, linkForm } from './sign-in.store.ts';
 
 /** Without a session at the desk: asks for a link by mail, and names the command that prints one. */
 export function AskForLink() {

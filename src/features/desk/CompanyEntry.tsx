@@ -1,25 +1,24 @@
 import '#src/ui/tag.css';
 import '#src/ui/text-button.css';
-import { useState, type ReactNode } from 'react';
-import { MAX_DECLINE_REASON } from '#src/contracts/desk.ts';
+import { useState } from 'react';
 import type { DeskCompany } from '#src/contracts/desk-companies.ts';
+import { FORM_FAILED } from '#src/contracts/messages.ts';
 import { applicationCountText } from '#src/domain/applications/application-filter.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { timeAgo } from '#src/domain/dates/time-ago.ts';
 import { openJobCountText } from '#src/domain/jobs/open-job-count.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
-import { DraftOffer } from '#src/forms/DraftOffer.tsx';
-import { FormMessage } from '#src/forms/FormMessage.tsx';
-import { SelectField } from '#src/forms/SelectField.tsx';
-import { SentForm } from '#src/forms/SentForm.tsx';
-import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import { TextAreaField } from '#src/forms/TextAreaField.tsx';
-import { TextField } from '#src/forms/TextField.tsx';
+import { createLoadable } from '#src/browser/loadable-store.ts';
+import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { useBusy } from '#src/forms/use-busy.ts';
-import { useResetWhenDone } from '#src/forms/use-form.ts';
-import { useKeptForm } from '#src/forms/use-kept-form.ts';
-import { enable, inviteForm, restore, setVerified, takedownForm } from './companies.store.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { enable, restore, setVerified } from './companies.store.ts';
 import { recordAddress, WHOLE_RECORD } from './record.store.ts';
+
+// The forms are fetched once one is opened.
+const forms = () => import('./CompanyForms.tsx');
+const inviteForm = createLoadable(async () => (await forms()).InviteForm, { fallback: FORM_FAILED });
+const takedownForm = createLoadable(async () => (await forms()).TakedownForm, { fallback: FORM_FAILED });
 
 interface Props {
   readonly company: DeskCompany;
@@ -80,12 +79,13 @@ export function CompanyEntry({ company, operator }: Props) {
       </div>
       {state !== 'removed' && (
         <>
-          <Folded label="Invite an owner...">
-            <InviteForm company={company} operator={operator} />
-          </Folded>
-          <Folded label={state === 'disabled' ? 'Remove...' : 'Disable or remove...'}>
-            <TakedownForm company={company} operator={operator} />
-          </Folded>
+          <Folded label="Invite an owner..." form={inviteForm} company={company} operator={operator} />
+          <Folded
+            label={state === 'disabled' ? 'Remove...' : 'Disable or remove...'}
+            form={takedownForm}
+            company={company}
+            operator={operator}
+          />
         </>
       )}
     </li>
@@ -93,73 +93,13 @@ export function CompanyEntry({ company, operator }: Props) {
 }
 
 /** A form that is there once it was opened: a page has a hundred of them. */
-function Folded({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Folded({ label, form, ...props }: Props & { readonly label: string; readonly form: typeof inviteForm }) {
   const [open, setOpen] = useState(false);
+  const fallback = <Skeleton label="Loading the form" className="form" lines={[2, 2]} />;
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="text-button">{label}</summary>
-      {open && children}
+      {open && <LazyComponent component={form} props={props} fallback={fallback} />}
     </details>
-  );
-}
-
-function InviteForm({ company, operator }: Props) {
-  const { id, name } = company;
-  const [submit] = useState(() => inviteForm(company));
-  const kept = useKeptForm(submit, { name: `invite-owner-${id}`, owner: operator });
-  const { form, state, errors, busy, ready, offer } = kept;
-  useResetWhenDone(kept, submit);
-  return (
-    <SentForm {...form} className="form" aria-label={`Invite an owner of ${name}`}>
-      <DraftOffer offer={offer} />
-      <TextField name="name" id={`name-${id}`} label="Name" autoComplete="off" required error={errors['name']} />
-      <TextField
-        name="email"
-        id={`email-${id}`}
-        label="Email"
-        type="email"
-        hint="Gets a link that is good for seven days."
-        autoComplete="off"
-        required
-        error={errors['email']}
-      />
-      <FormMessage kind="error" text={state.status === 'refused' ? state.message : ''} />
-      <SubmitButton label="Invite" busyLabel="Inviting..." busy={busy} ready={ready} />
-    </SentForm>
-  );
-}
-
-function TakedownForm({ company, operator }: Props) {
-  const { id, name } = company;
-  const [submit] = useState(() => takedownForm(company));
-  const kept = useKeptForm(submit, { name: `take-down-${id}`, owner: operator });
-  const { form, state, errors, busy, ready, offer } = kept;
-  useResetWhenDone(kept, submit);
-  const disabling = { value: 'disable', label: 'Disable, until it is enabled again' };
-  return (
-    <SentForm {...form} className="form" aria-label={`Disable or remove ${name}`}>
-      <DraftOffer offer={offer} />
-      <SelectField
-        name="act"
-        id={`act-${id}`}
-        label="What to do"
-        choices={[
-          ...(company.state === 'disabled' ? [] : [disabling]),
-          { value: 'remove', label: 'Remove, for good after 30 days' },
-        ]}
-        error={errors['act']}
-      />
-      <TextAreaField
-        name="reason"
-        id={`reason-${id}`}
-        label="Reason"
-        hint="You see the mail with it, and what goes, before it is done."
-        maxLength={MAX_DECLINE_REASON}
-        required
-        error={errors['reason']}
-      />
-      <FormMessage kind="error" text={state.status === 'refused' ? state.message : ''} />
-      <SubmitButton label="Continue..." busyLabel="Continuing..." busy={busy} ready={ready} />
-    </SentForm>
   );
 }

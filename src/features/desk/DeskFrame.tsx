@@ -1,16 +1,25 @@
 import '#src/ui/sheet.css';
 import '#src/ui/text-button.css';
 import '#src/ui/confirm-dialog.css';
+import '#src/ui/disabled.css';
+import '#src/forms/form.css';
 import '#src/forms/form-sheet.css';
 import './desk.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
+import { FORM_FAILED } from '#src/contracts/messages.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
+import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { deskPaths } from '#src/routes/desk-paths.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { AskForLink } from './AskForLink.tsx';
-import { SecondFactor } from './SecondFactor.tsx';
 import { followSession, sessions, signOut } from './desk.store.ts';
+
+// What stands in the way of a view is fetched where it does.
+const askForLink = createLoadable(async () => (await import('./AskForLink.tsx')).AskForLink, { fallback: FORM_FAILED });
+const secondFactor = createLoadable(async () => (await import('./SecondFactor.tsx')).SecondFactor, {
+  fallback: FORM_FAILED,
+});
 
 const VIEWS = {
   toDo: { label: 'To do', path: deskPaths.toDo() },
@@ -21,6 +30,8 @@ const VIEWS = {
   companies: { label: 'Companies', path: deskPaths.companies() },
   record: { label: 'Record', path: deskPaths.record() },
 } as const;
+
+const LOADING = <Skeleton label="Loading the desk" className="sheet" lines={[2, 2, 2]} />;
 
 interface Props {
   readonly view: keyof typeof VIEWS;
@@ -40,9 +51,13 @@ export function DeskFrame({ view, children }: Props) {
   const isOpen = data?.secondFactor !== 'needed';
   return (
     <div className="desk" aria-busy={state.status === 'loading'}>
-      {state.status === 'loading' && <Skeleton label="Loading the desk" className="sheet" lines={[2, 2, 2]} />}
+      {state.status === 'loading' && LOADING}
       {state.status === 'failed' &&
-        (state.missing ? <AskForLink /> : <LoadFailure message={state.message} onRetry={sessions.load} />)}
+        (state.missing ? (
+          <LazyComponent component={askForLink} props={{}} fallback={LOADING} />
+        ) : (
+          <LoadFailure message={state.message} onRetry={sessions.load} />
+        ))}
       {data && own && (
         <>
           <nav className="desk__nav" aria-label="Desk">
@@ -56,7 +71,7 @@ export function DeskFrame({ view, children }: Props) {
               Sign out
             </button>
           </nav>
-          {isOpen ? children(own.name) : <SecondFactor {...data} />}
+          {isOpen ? children(own.name) : <LazyComponent component={secondFactor} props={data} fallback={LOADING} />}
         </>
       )}
     </div>

@@ -2,19 +2,23 @@ import '#src/ui/tag.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { POSTED_HERE, type DeskListing } from '#src/contracts/desk-listings.ts';
+import { FORM_FAILED } from '#src/contracts/messages.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { pageCount } from '#src/domain/pages/pagination.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
 import { focusList } from '#src/browser/navigation.ts';
+import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
-import { listingCount } from './hide-listings.ts';
 import { ListingHistory } from './ListingHistory.tsx';
-import { $sources, $ticked, hideForm, listings, listingsAddress, tick, type ListingsFilter } from './listings.store.ts';
-import { ReasonForm } from './ReasonForm.tsx';
+import { $sources, $ticked, listings, listingsAddress, tick, type ListingsFilter } from './listings.store.ts';
+
+/** The form, which is fetched with the first tick. */
+const hideForm = createLoadable(async () => (await import('./HideForm.tsx')).HideForm, { fallback: FORM_FAILED });
 
 /** The jobs of other sites and of this one, to be hidden and shown again. */
 export default function Listings() {
@@ -101,10 +105,6 @@ interface FoundProps {
 function Found({ items, total, filter, operator }: FoundProps) {
   const ticked = useStore($ticked);
   const list = useRef<HTMLUListElement>(null);
-  const acts = [
-    { value: 'hide', label: `Hide ${listingCount(ticked.length)}` },
-    { value: 'show', label: `Show ${listingCount(ticked.length)} again` },
-  ];
   return (
     <>
       <p className="soft" role="status">
@@ -112,7 +112,11 @@ function Found({ items, total, filter, operator }: FoundProps) {
       </p>
       {ticked.length > 0 && (
         <div className="form-sheet">
-          <ReasonForm submit={hideForm} name="ticked" operator={operator} label="Hide or show listings" acts={acts} />
+          <LazyComponent
+            component={hideForm}
+            props={{ operator }}
+            fallback={<Skeleton label="Loading the form" className="form" lines={[2, 2]} />}
+          />
         </div>
       )}
       <ul className="sheet desk__rows" ref={list}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AccountForm } from '#src/features/session/AccountForm.tsx';
 import { useForm } from '#src/forms/use-form.ts';
 import { CodeField } from './CodeField.tsx';
-import { signInForm } from './desk.store.ts';
+import { signInForm } from './sign-in.store.ts';
 
 /** Where a link to the desk leads: nothing happens before the button is pressed. */
 export default function SignIn() {

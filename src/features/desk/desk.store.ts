@@ -1,14 +1,10 @@
-import { atom } from 'nanostores';
-import * as v from 'valibot';
-import { deskEndpoints } from '#src/contracts/desk.ts';
 import { api, onFailure } from '#src/browser/api.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
-import { currentQuery, goTo, redirectTo } from '#src/browser/navigation.ts';
+import { goTo } from '#src/browser/navigation.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
 import { attempt } from '#src/forms/attempt.ts';
 import { forgetDrafts } from '#src/forms/forget-drafts.ts';
-import { formSubmit } from '#src/forms/submit.ts';
 import { deskPaths } from '#src/routes/desk-paths.ts';
 
 /** The sessions at the desk, and the second factor of who asks; without a session there is nothing to read. */
@@ -22,30 +18,6 @@ export function followSession(): () => void {
     if (status === 404 && sessions.$state.get().status === 'ready') void sessions.load();
   });
 }
-
-/** The address that a link was asked for. */
-export const $askedFor = atom('');
-
-export const linkForm = formSubmit({
-  schema: deskEndpoints.askForDeskLink.body,
-  async send(body) {
-    await api('POST /auth/operator/link', { body });
-    $askedFor.set(body.email);
-  },
-  fallback: 'The link could not be asked for. Please try again.',
-});
-
-/** The button behind a link: signs in with the token of the address, which leaves the history with it. */
-export const signInForm = formSubmit({
-  schema: v.object({ code: v.optional(v.string()) }),
-  async send({ code }) {
-    // Without a token it is refused as a used one is.
-    const token = currentQuery().get('token') || 'none';
-    await api('POST /auth/operator/login', { body: { token, code: code || undefined } });
-    redirectTo(deskPaths.toDo());
-  },
-  fallback: 'Signing in failed. Please try again.',
-});
 
 /** Ends the session and forgets what was typed. @param name of the operator */
 export async function signOut(name: string): Promise<void> {

@@ -1,15 +1,10 @@
 import { atom } from 'nanostores';
-import * as v from 'valibot';
 import { LISTING_STATES, type DeskListing } from '#src/contracts/desk-listings.ts';
-import { deskReason } from '#src/contracts/desk-reports.ts';
 import { listAddress } from '#src/domain/pages/list-address.ts';
 import { pageFromQuery } from '#src/domain/pages/pagination.ts';
 import { deskPaths } from '#src/routes/desk-paths.ts';
 import { api } from '#src/browser/api.ts';
 import { createPagedList } from '#src/browser/paged-list.ts';
-import { showToast } from '#src/browser/toasts.ts';
-import { formSubmit } from '#src/forms/submit.ts';
-import { confirmHiding, setHidden } from './hide-listings.ts';
 
 /** An empty value means all. */
 export interface ListingsFilter {
@@ -53,19 +48,3 @@ export function tick(id: string, isTicked: boolean): void {
   const others = $ticked.get().filter((one) => one !== id);
   $ticked.set(isTicked ? [...others, id] : others);
 }
-
-/** Hides those with a tick, or shows them again. */
-export const hideForm = formSubmit({
-  schema: v.object({ act: v.picklist(['hide', 'show']), reason: deskReason }),
-  confirm: ({ act, reason }) => confirmHiding([...$ticked.get()], act === 'hide', reason),
-  async send({ act, reason }) {
-    try {
-      showToast('success', await setHidden([...$ticked.get()], act === 'hide', reason));
-      $ticked.set([]);
-    } finally {
-      // Also where another operator was first.
-      await listings.refresh();
-    }
-  },
-  fallback: 'That could not be done. Please try again.',
-});
