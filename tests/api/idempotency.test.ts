@@ -224,9 +224,10 @@ test('the plain form is taken once, and with other words again', async () => {
       }),
     });
   const sent = async (details: string) => (await send(details)).headers.get('location');
+  const before = await db.$count(reports);
   const page = await sent('One.');
   expect(await sent('One.')).toBe(page);
-  expect(await db.$count(reports)).toBe(1);
+  expect(await db.$count(reports)).toBe(before + 1);
   expect(await sent('Two.')).toBe(page);
-  expect(await db.$count(reports)).toBe(2);
+  expect(await db.$count(reports)).toBe(before + 2);
 });

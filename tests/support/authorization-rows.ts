@@ -84,7 +84,7 @@ export interface Owned {
   unwantedCompanyId: string;
   disabledCompanyId: string;
   removedCompanyId: string;
-  /** An open report about the first job. */
+  /** An open report about the job to be hidden. */
   reportId: string;
   /** A job to be hidden, and one that an operator has hidden. */
   fraudJobId: string;

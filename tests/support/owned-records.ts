@@ -53,6 +53,9 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   const resume = await api.files.keep(file, (_, { path }) => Promise.resolve(path));
   const award = { scholarshipTitle: 'Volta Award', link: 'https://volta.example', status: 'Available' } as const;
   const listed = await writeScholarships(api.services.config.contentDir, [award]);
+  // Of another company and closed, so that it counts nowhere.
+  const poster = await signInCompany(db);
+  const fraud = await addJob(db, poster.id, { closedAt: new Date() });
   const openRequest = async () =>
     (await addCompanyRequest(db, { status: 'open', email: `${randomUUID()}@kente.example` })).id;
   const owned = {
@@ -84,9 +87,9 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     unwantedCompanyId: (await signInCompany(db)).id,
     disabledCompanyId: (await signInCompany(db, { enabled: false })).id,
     removedCompanyId: (await signInCompany(db, { removedAt: new Date() })).id,
-    reportId: (await addReport(db, job.id)).id,
-    fraudJobId: (await addJob(db, company.id)).id,
-    hiddenJobId: (await addJob(db, company.id, { hiddenBy: 'operator' })).id,
+    reportId: (await addReport(db, fraud.id)).id,
+    fraudJobId: fraud.id,
+    hiddenJobId: (await addJob(db, poster.id, { hiddenBy: 'operator' })).id,
     resume,
   };
   return { owned, company, jobSeeker, operator: await signInOperator(db) };

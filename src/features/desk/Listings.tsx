@@ -61,7 +61,7 @@ function Filters() {
   const known = filter.source === '' || filter.source === POSTED_HERE || sources.includes(filter.source);
   return (
     <form
-      className="desk__filters"
+      className="desk__filter"
       role="search"
       aria-label="Find listings"
       onSubmit={(event) => event.preventDefault()}

@@ -33,9 +33,9 @@ function OpenReports({ operator }: { readonly operator: string }) {
 /** Where else something is done about what cannot be hidden here. */
 const ELSEWHERE = {
   job: null,
-  external_job: 'It was reported by its link: look for it among the listings to hide it.',
-  company: 'To disable or remove a company: npm run company -- list',
-  scholarship: 'To correct or remove a scholarship: npm run scholarships',
+  external_job: { why: 'To hide it, look for it among the', place: 'listings', path: deskPaths.listings() },
+  company: { why: 'To disable or remove it, look for it among the', place: 'companies', path: deskPaths.companies() },
+  scholarship: { why: 'To change it, look for it among the', place: 'scholarships', path: deskPaths.scholarships() },
 };
 
 interface Props {
@@ -48,6 +48,7 @@ function Reported({ reports, operator }: Props) {
   const [first, ...others] = reports;
   const { id, kind, name, address, hidden } = first;
   const [submit] = useState(() => settleForm(reports));
+  const elsewhere = canBeHidden(first) ? null : ELSEWHERE[kind];
   const now = new Date();
   const all = others.length === 0 ? 'Close the report' : `Close all ${reports.length} reports`;
   const closing = others.length === 0 ? 'close the report' : `close all ${reports.length} reports`;
@@ -80,9 +81,9 @@ function Reported({ reports, operator }: Props) {
           </li>
         ))}
       </ul>
-      {!canBeHidden(first) && ELSEWHERE[kind] && (
+      {elsewhere && (
         <p className="soft small">
-          {ELSEWHERE[kind]} {kind === 'external_job' && <a href={deskPaths.listings()}>Listings</a>}
+          {elsewhere.why} <a href={elsewhere.path}>{elsewhere.place}</a>.
         </p>
       )}
       <ReasonForm
