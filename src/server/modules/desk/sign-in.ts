@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { deskEndpoints, DESK_LINK_ENDED } from '#src/contracts/desk.ts';
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
 import { operatorLinks, operatorSessions } from '#src/server/db/schema/operators.ts';
@@ -41,6 +41,8 @@ export async function askForLink(
   background.run('mailing a link to the desk', async () => {
     const now = clock();
     await db.transaction(async (tx) => {
+      // Of several at once the second finds the link of the first.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`desk link ${recipient}`}, 0))`);
       const { email, createdAt, usedAt } = operatorLinks;
       const isNew = gt(createdAt, new Date(now.getTime() - NEXT_LINK_AFTER));
       if ((await tx.$count(operatorLinks, and(eq(email, recipient), isNew, isNull(usedAt)))) > 0) return;
