@@ -16,7 +16,7 @@ export function ListingHistory({ id }: { readonly id: string }) {
   const state = useStore(history.$state);
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && void history.load()}>
-      <summary>History</summary>
+      <summary className="text-button">History</summary>
       {state.status === 'loading' && <p role="status">Loading...</p>}
       {state.status === 'failed' && <LoadFailure message={state.message} onRetry={history.load} />}
       {state.status === 'ready' && <Lines {...state.data} />}
