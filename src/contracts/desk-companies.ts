@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { MAX_DECLINE_REASON } from './desk.ts';
+import { deskReason } from './desk-reports.ts';
 import { endpoint } from './endpoint.ts';
-import { email, prose } from './fields.ts';
+import { email } from './fields.ts';
 import { id, idParams } from './ids.ts';
 import { instant } from './instant.ts';
 import { memberName } from './members.ts';
@@ -31,7 +31,7 @@ const deskCompany = v.object({
 });
 export type DeskCompany = v.InferOutput<typeof deskCompany>;
 
-const why = { reason: prose('Reason', MAX_DECLINE_REASON) };
+const why = { reason: deskReason };
 
 /** What all acts on a company share. */
 const act = { method: 'POST', access: 'operator', notFound: NO_SUCH_COMPANY, params: idParams } as const;

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { username } from './account-name.ts';
 import { mailedToken } from './auth.ts';
 import { secondFactorCode, SECOND_FACTOR_STATES } from './desk-second-factor.ts';
+import { deskReason } from './desk-reports.ts';
 import { endpoint } from './endpoint.ts';
-import { email, prose } from './fields.ts';
+import { email } from './fields.ts';
 import { id, idParams } from './ids.ts';
 import { instant } from './instant.ts';
 import { count } from './pagination.ts';
@@ -12,10 +13,7 @@ import { count } from './pagination.ts';
 export const DESK_LINK_ENDED = 'This link was used already, or is older than 15 minutes. Please ask for another one.';
 const NO_REQUEST = 'There is no request with this ID.';
 
-/** Characters. */
-export const MAX_DECLINE_REASON = 1_000;
-
-const declineReason = v.object({ reason: prose('Reason', MAX_DECLINE_REASON) });
+const declineReason = v.object({ reason: deskReason });
 
 const answered = v.object({
   companyName: v.string(),

@@ -30,9 +30,11 @@ function FoundCompanies({ operator }: { readonly operator: string }) {
         what="the companies"
         empty="No company was found."
         address={companiesAddress}
-        above={({ total }) =>
-          `${total.toLocaleString('en-GB')} ${total === 1 ? 'company' : 'companies'}, the oldest first.`
-        }
+        above={({ total }) => (
+          <p className="soft">
+            {total.toLocaleString('en-GB')} {total === 1 ? 'company' : 'companies'}, the oldest first.
+          </p>
+        )}
         row={(company) => <CompanyEntry key={company.id} company={company} operator={operator} />}
       />
     </>

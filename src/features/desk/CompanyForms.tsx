@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { MAX_DECLINE_REASON } from '#src/contracts/desk.ts';
 import type { DeskCompany } from '#src/contracts/desk-companies.ts';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
-import { SelectField } from '#src/forms/SelectField.tsx';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useResetWhenDone } from '#src/forms/use-form.ts';
 import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { inviteForm, takedownForm } from './company-forms.store.ts';
+import { ReasonForm } from './ReasonForm.tsx';
 
 interface Props {
   readonly company: DeskCompany;
@@ -47,36 +45,20 @@ export function InviteForm({ company, operator }: Props) {
 
 /** Disables or removes a company. */
 export function TakedownForm({ company, operator }: Props) {
-  const { id, name } = company;
+  const { id, name, state } = company;
   const [submit] = useState(() => takedownForm(company));
-  const kept = useKeptForm(submit, { name: `take-down-${id}`, owner: operator });
-  const { form, state, errors, busy, ready, offer } = kept;
-  useResetWhenDone(kept, submit);
-  const disabling = { value: 'disable', label: 'Disable, until it is enabled again' };
   return (
-    <SentForm {...form} className="form" aria-label={`Disable or remove ${name}`}>
-      <DraftOffer offer={offer} />
-      <SelectField
-        name="act"
-        id={`act-${id}`}
-        label="What to do"
-        choices={[
-          ...(company.state === 'disabled' ? [] : [disabling]),
-          { value: 'remove', label: 'Remove, for good after 30 days' },
-        ]}
-        error={errors['act']}
-      />
-      <TextAreaField
-        name="reason"
-        id={`reason-${id}`}
-        label="Reason"
-        hint="You see the mail with it, and what goes, before it is done."
-        maxLength={MAX_DECLINE_REASON}
-        required
-        error={errors['reason']}
-      />
-      <FormMessage kind="error" text={state.status === 'refused' ? state.message : ''} />
-      <SubmitButton label="Continue..." busyLabel="Continuing..." busy={busy} ready={ready} />
-    </SentForm>
+    <ReasonForm
+      submit={submit}
+      name={`take-down-${id}`}
+      operator={operator}
+      label={`Disable or remove ${name}`}
+      acts={[
+        ...(state === 'disabled' ? [] : [{ value: 'disable', label: 'Disable, until it is enabled again' }]),
+        { value: 'remove', label: 'Remove, for good after 30 days' },
+      ]}
+      hint="You see the mail with it, and what goes, before it is done."
+      button={['Continue...', 'Continuing...']}
+    />
   );
 }

@@ -1,20 +1,16 @@
 import '#src/ui/tag.css';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
 import { POSTED_HERE, type DeskListing } from '#src/contracts/desk-listings.ts';
 import { FORM_FAILED } from '#src/contracts/messages.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
-import { pageCount } from '#src/domain/pages/pagination.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
-import { focusList } from '#src/browser/navigation.ts';
 import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
-import { LoadFailure } from '#src/ui/LoadFailure.tsx';
-import { PageLinks } from '#src/ui/PageLinks.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
 import { ListingHistory } from './ListingHistory.tsx';
+import { PagedRows } from './PagedRows.tsx';
 import { $sources, $ticked, listings, listingsAddress, tick, type ListingsFilter } from './listings.store.ts';
 
 /** The form, which is fetched with the first tick. */
@@ -26,18 +22,18 @@ export default function Listings() {
 }
 
 function FoundListings({ operator }: { readonly operator: string }) {
-  const state = useStore(listings.$state);
-  useEffect(() => {
-    const stop = listings.followAddress();
-    void listings.load();
-    return stop;
-  }, []);
+  const ticked = useStore($ticked);
   return (
     <>
       <Filters />
-      {state.status === 'loading' && <Skeleton label="Loading the listings" className="sheet" lines={[3, 3, 3]} />}
-      {state.status === 'failed' && <LoadFailure message={state.message} onRetry={listings.load} />}
-      {state.status === 'ready' && <Found {...state.data} operator={operator} />}
+      <PagedRows
+        list={listings}
+        what="the listings"
+        empty="0 listings"
+        address={listingsAddress}
+        above={({ total }) => <Above total={total} operator={operator} />}
+        row={(listing) => <Listing key={listing.id} isTicked={ticked.includes(listing.id)} {...listing} />}
+      />
     </>
   );
 }
@@ -95,16 +91,9 @@ function Filters() {
   );
 }
 
-interface FoundProps {
-  readonly items: readonly DeskListing[];
-  readonly total: number;
-  readonly filter: ListingsFilter;
-  readonly operator: string;
-}
-
-function Found({ items, total, filter, operator }: FoundProps) {
+/** How many there are, and what is done with those that have a tick. */
+function Above({ total, operator }: { readonly total: number; readonly operator: string }) {
   const ticked = useStore($ticked);
-  const list = useRef<HTMLUListElement>(null);
   return (
     <>
       <p className="soft" role="status">
@@ -119,21 +108,6 @@ function Found({ items, total, filter, operator }: FoundProps) {
           />
         </div>
       )}
-      <ul className="sheet desk__rows" ref={list}>
-        {items.map((listing) => (
-          <Listing key={listing.id} isTicked={ticked.includes(listing.id)} {...listing} />
-        ))}
-      </ul>
-      <PageLinks
-        label="Pages of listings"
-        page={filter.page}
-        pages={pageCount(total)}
-        href={(page) => listingsAddress({ ...filter, page })}
-        onTurn={(page) => {
-          listings.show({ ...filter, page });
-          if (list.current) focusList(list.current);
-        }}
-      />
     </>
   );
 }

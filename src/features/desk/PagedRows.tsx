@@ -15,13 +15,14 @@ interface Props<F extends { readonly page: number }, T> {
   readonly empty: string;
   readonly address: (filter: F) => string;
   /** What stands over the rows. */
-  readonly above: (page: FilteredPage<F, T>) => ReactNode;
+  readonly above?: (page: FilteredPage<F, T>) => ReactNode;
+  readonly className?: string;
   readonly row: (item: T) => ReactNode;
 }
 
 /** The rows of a list that the server filters and gives page by page. */
 export function PagedRows<F extends { readonly page: number }, T>(props: Props<F, T>) {
-  const { list, what, empty, address, above, row } = props;
+  const { list, what, empty, address, above, className = 'sheet desk__rows', row } = props;
   const state = useStore(list.$state);
   const rows = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -32,11 +33,17 @@ export function PagedRows<F extends { readonly page: number }, T>(props: Props<F
   if (state.status === 'loading') return <Skeleton label={`Loading ${what}`} className="sheet" lines={[3, 3, 3]} />;
   if (state.status === 'failed') return <LoadFailure message={state.message} onRetry={list.load} />;
   const { items, total, filter } = state.data;
-  if (items.length === 0) return <p className="empty">{empty}</p>;
+  if (items.length === 0) {
+    return (
+      <p className="empty" role="status">
+        {empty}
+      </p>
+    );
+  }
   return (
     <>
-      <p className="soft">{above(state.data)}</p>
-      <ul className="sheet desk__rows" ref={rows}>
+      {above?.(state.data)}
+      <ul className={className} ref={rows}>
         {items.map(row)}
       </ul>
       <PageLinks

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { MAX_DESK_REASON } from '#src/contracts/desk-reports.ts';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
@@ -18,31 +17,34 @@ interface Props {
   readonly operator: string;
   readonly label: string;
   readonly acts: readonly { readonly value: string; readonly label: string }[];
-  readonly children?: ReactNode;
+  readonly hint?: string;
+  readonly button?: readonly [label: string, busy: string];
 }
 
+const HINT = 'The record keeps it. A company that is mailed reads it; you see the mail first.';
+const BUTTON = ['Do it...', 'Doing it...'] as const;
+
 /** One of some acts, and the reason for it. */
-export function ReasonForm({ submit, name, operator, label, acts, children }: Props) {
+export function ReasonForm({ submit, name, operator, label, acts, hint = HINT, button = BUTTON }: Props) {
   const kept = useKeptForm(submit, { name, owner: operator });
   const { form, state, errors, busy, ready, offer } = kept;
   useResetWhenDone(kept, submit);
   return (
     <SentForm {...form} className="form" aria-label={label}>
       <DraftOffer offer={offer} />
-      {children}
       <SelectField name="act" id={`act-${name}`} label="What to do" choices={acts} error={errors['act']} />
       <TextAreaField
         name="reason"
         id={`reason-${name}`}
         label="Reason"
-        hint="The record keeps it. A company that is mailed reads it; you see the mail first."
+        hint={hint}
         rows={2}
         maxLength={MAX_DESK_REASON}
         required
         error={errors['reason']}
       />
       <FormMessage kind="error" text={state.status === 'refused' ? state.message : ''} />
-      <SubmitButton label="Do it..." busyLabel="Doing it..." busy={busy} ready={ready} />
+      <SubmitButton label={button[0]} busyLabel={button[1]} busy={busy} ready={ready} />
     </SentForm>
   );
 }

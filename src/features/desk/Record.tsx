@@ -80,7 +80,7 @@ function Filters({ kind, person, about, from, to }: ShownRecord) {
 
 function Size({ total, filter }: FilteredPage<ShownRecord, RecordEntry>) {
   return (
-    <>
+    <p className="soft">
       {total.toLocaleString('en-GB')} {total === 1 ? 'entry' : 'entries'}.{' '}
       {total > MAX_RECORD_FILE ? (
         RECORD_FILE_TOO_LARGE
@@ -89,7 +89,7 @@ function Size({ total, filter }: FilteredPage<ShownRecord, RecordEntry>) {
           Download as CSV
         </a>
       )}
-    </>
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { MAX_DECLINE_REASON, type DeskRequest } from '#src/contracts/desk.ts';
+import type { DeskRequest } from '#src/contracts/desk.ts';
+import { MAX_DESK_REASON } from '#src/contracts/desk-reports.ts';
 import { postedDate, timeInWords } from '#src/domain/dates/posted-date.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
@@ -91,7 +92,7 @@ function DeclineForm({ request, operator }: Props) {
         id={`reason-${id}`}
         label="Reason"
         hint="You see the mail with it before it is sent."
-        maxLength={MAX_DECLINE_REASON}
+        maxLength={MAX_DESK_REASON}
         required
         error={errors['reason']}
       />

@@ -1,14 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
-import { pageCount } from '#src/domain/pages/pagination.ts';
+import { useState } from 'react';
 import { callTarget } from '#src/browser/api.ts';
-import { focusList } from '#src/browser/navigation.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
-import { LoadFailure } from '#src/ui/LoadFailure.tsx';
-import { PageLinks } from '#src/ui/PageLinks.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
+import { PagedRows } from './PagedRows.tsx';
 import { ScholarshipCard, type OpenForm } from './ScholarshipCard.tsx';
 import { $hasPatch, changeFilter, QUEUES, scholarships, scholarshipsAddress } from './scholarships.store.ts';
 
@@ -18,13 +14,9 @@ export default function Scholarships() {
 }
 
 function List({ operator }: { readonly operator: string }) {
-  const state = useStore(scholarships.$state);
   const filter = useStore(scholarships.$filter);
   const hasPatch = useStore($hasPatch);
   const [open, setOpen] = useState<OpenForm>();
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => scholarships.followAddress(), []);
-  useEffect(() => void scholarships.load(), []);
   return (
     <>
       <form className="desk__filter" role="search" aria-label="Find" onSubmit={(event) => event.preventDefault()}>
@@ -54,28 +46,14 @@ function List({ operator }: { readonly operator: string }) {
           </>
         )}
       </p>
-      {state.status === 'loading' && <Skeleton label="Loading the scholarships" className="sheet" lines={[6, 6]} />}
-      {state.status === 'failed' && <LoadFailure message={state.message} onRetry={scholarships.load} />}
-      {state.status === 'ready' && state.data.total === 0 && <p className="empty">There is none like this.</p>}
-      {state.status === 'ready' && state.data.total > 0 && (
-        <>
-          <ul className="desk__requests" ref={list}>
-            {state.data.items.map((one) => (
-              <ScholarshipCard key={one.id} one={one} operator={operator} open={open} onOpen={setOpen} />
-            ))}
-          </ul>
-          <PageLinks
-            label="Pages of scholarships"
-            page={state.data.filter.page}
-            pages={pageCount(state.data.total)}
-            href={(page) => scholarshipsAddress({ ...filter, page })}
-            onTurn={(page) => {
-              changeFilter({ page });
-              if (list.current) focusList(list.current);
-            }}
-          />
-        </>
-      )}
+      <PagedRows
+        list={scholarships}
+        what="the scholarships"
+        empty="There is none like this."
+        address={scholarshipsAddress}
+        className="desk__requests"
+        row={(one) => <ScholarshipCard key={one.id} one={one} operator={operator} open={open} onOpen={setOpen} />}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { EndpointInput } from '#src/contracts/endpoint.ts';
 import { MONTHS } from '#src/contracts/months.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { listAddress } from '#src/domain/pages/list-address.ts';
 import { pageFromQuery } from '#src/domain/pages/pagination.ts';
 import { factWords } from '#src/domain/scholarships/fact-words.ts';
 import { deskPaths } from '#src/routes/desk-paths.ts';
@@ -34,10 +35,9 @@ export const QUEUES: Readonly<Record<ScholarshipQueue, string>> = {
 
 const NO_FILTER: Filter = { search: '', queue: 'first', page: 1 };
 
-export function scholarshipsAddress({ search, queue, page }: Filter): string {
-  const named = { search, queue: queue === 'first' ? '' : queue, page: page === 1 ? '' : String(page) };
-  const query = new URLSearchParams(Object.entries(named).filter(([, value]) => value !== '')).toString();
-  return deskPaths.scholarships() + (query && `?${query}`);
+export function scholarshipsAddress(filter: Filter): string {
+  const named = { ...filter, queue: filter.queue === 'first' ? '' : filter.queue };
+  return listAddress(deskPaths.scholarships(), named);
 }
 
 /** Whether anything was changed at the desk, so that there is a patch. */

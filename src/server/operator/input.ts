@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { username } from '#src/contracts/account-name.ts';
-import { MAX_DECLINE_REASON } from '#src/contracts/desk.ts';
+import { MAX_DESK_REASON } from '#src/contracts/desk-reports.ts';
 import { companyName, email, optionalProse, optionalText, text } from '#src/contracts/fields.ts';
 import { hiddenListings } from '#src/contracts/hidden-listings.ts';
 import { id } from '#src/contracts/ids.ts';
@@ -52,11 +52,11 @@ export const operatorInput = {
   enabling: v.object({ ...oneCompany, enabled: v.boolean(), ...why }),
   companyRemoval: v.object({ ...oneCompany, ...why }),
   approval: v.object({ ...oneRequest, username: v.optional(username), by }),
-  refusal: v.object({ ...oneRequest, reason: optionalProse('Reason', MAX_DECLINE_REASON), by }),
+  refusal: v.object({ ...oneRequest, reason: optionalProse('Reason', MAX_DESK_REASON), by }),
   /** A text that is no id is refused by itself, as an unknown one is. */
   refusals: v.object({
     ids: v.array(v.string()),
-    reason: optionalProse('Reason', MAX_DECLINE_REASON),
+    reason: optionalProse('Reason', MAX_DESK_REASON),
     mailed: v.boolean(),
     by,
   }),

@@ -34,19 +34,7 @@ export async function hideJob(
   once = false,
 ): Promise<Act> {
   await closeReports(tx, 'job', [id], clock());
-  const [job] = await tx
-    .select({
-      title: jobs.title,
-      hiddenBy: jobs.hiddenBy,
-      companyId: jobs.companyId,
-      removedAt: companies.removedAt,
-    })
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(eq(jobs.id, id))
-    .for('update', { of: jobs });
-  if (job === undefined) throw new ApiError('not_found', NO_JOB);
-  if (job.removedAt !== null) throw new ApiError('conflict', GONE_WITH_COMPANY);
+  const job = await lockJob(tx, id);
   const hiddenBy = hidden ? 'operator' : null;
   if (once && job.hiddenBy === hiddenBy) throw new ApiError('conflict', await isSoAlready(tx, id, job.title, hidden));
   await tx.update(jobs).set({ hiddenBy }).where(eq(jobs.id, id));
@@ -87,18 +75,7 @@ export function removeJob(services: OperatorServices, { id, reason, by }: { id: 
     const now = services.clock();
     const locked = await lockApplicants(tx, eq(applications.jobId, id));
     await closeReports(tx, 'job', [id], now);
-    const [job] = await tx
-      .select({
-        title: jobs.title,
-        companyId: jobs.companyId,
-        removedAt: companies.removedAt,
-      })
-      .from(jobs)
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(eq(jobs.id, id))
-      .for('update', { of: jobs });
-    if (job === undefined) throw new ApiError('not_found', NO_JOB);
-    if (job.removedAt !== null) throw new ApiError('conflict', GONE_WITH_COMPANY);
+    const job = await lockJob(tx, id);
     const applicants = await applicantsTo(tx, eq(applications.jobId, id));
     await tx.delete(jobs).where(eq(jobs.id, id));
     await releaseUnusedFiles(tx, services.files, filesOf(applicants, locked));
@@ -114,4 +91,22 @@ export function removeJob(services: OperatorServices, { id, reason, by }: { id: 
       notices: [...(await noticesToOwners(tx, job.companyId, mail)), ...noticesToApplicants(applicants, null)],
     };
   });
+}
+
+/** The job, which none changes before the end of the transaction. @throws ApiError 404, 409 when its company is removed */
+async function lockJob(tx: Database, id: string) {
+  const [job] = await tx
+    .select({
+      title: jobs.title,
+      hiddenBy: jobs.hiddenBy,
+      companyId: jobs.companyId,
+      removedAt: companies.removedAt,
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, id))
+    .for('update', { of: jobs });
+  if (job === undefined) throw new ApiError('not_found', NO_JOB);
+  if (job.removedAt !== null) throw new ApiError('conflict', GONE_WITH_COMPANY);
+  return job;
 }

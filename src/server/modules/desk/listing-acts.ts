@@ -9,6 +9,7 @@ import { listingKey, NOT_LISTED } from '#src/contracts/listing-key.ts';
 import { auditLog } from '#src/server/db/schema/audit-log.ts';
 import { reportedItems } from '#src/server/db/schema/moderation.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { toAuditEntry } from '#src/server/modules/audit-log.ts';
 import { previewHiding, setListingsHidden } from '#src/server/operator/hide-listings.ts';
 import { loggedIds } from '#src/server/operator/reports.ts';
 import type { Context } from '#src/server/services.ts';
@@ -59,16 +60,6 @@ export async function readHistory(
     .where(inArray(auditLog.itemId, [...loggedIds(id), ...reported.map((item) => item.id)]))
     .orderBy(asc(auditLog.at), asc(auditLog.id));
   const { firstSeen = null, changes = [] } = readListingHistory(config.jobsFile)[id] ?? {};
-  const entries = rows.map(({ id: entry, at, actorKind, actor, act, itemId, name, details, reason }) => ({
-    id: entry,
-    at: at.toISOString(),
-    actorKind,
-    actor,
-    act,
-    itemId,
-    name,
-    details,
-    reason,
-  }));
+  const entries = rows.map((row) => ({ ...toAuditEntry(row), actor: row.actor, reason: row.reason }));
   return { entries, firstSeen, changes };
 }
