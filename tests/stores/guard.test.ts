@@ -133,6 +133,22 @@ describe('in the middle of work', () => {
     expect(localStorage.getItem('signed-in')).toBeNull();
   });
 
+  it('a call that ends the session is not overtaken by another one that is refused for it', async () => {
+    leave();
+    const refused = () => expect(api('GET /jobs/jobseeker-jobs')).rejects.toMatchObject({ status: 401 });
+    await store.endingSession(refused);
+    store.leaveSession('/');
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/');
+    expect(redirectTo).not.toHaveBeenCalled();
+  });
+
+  it('a call that should end the session, and fails, leads through login back where the session is gone', async () => {
+    leave();
+    const failing = () => store.endingSession(() => api('GET /jobs/jobseeker-jobs'));
+    await expect(failing()).rejects.toMatchObject({ status: 401 });
+    await expectTheWayBack();
+  });
+
   it('a session that is found ended in another tab does the same', async () => {
     dispatchEvent(new StorageEvent('storage', { key: 'signed-in', newValue: null }));
     await expectTheWayBack();

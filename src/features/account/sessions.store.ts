@@ -4,7 +4,7 @@ import { failureText } from '#src/browser/failure.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
 import { attempt } from '#src/forms/attempt.ts';
-import { leaveSession } from '#src/features/session/session.store.ts';
+import { endingSession, leaveSession } from '#src/features/session/session.store.ts';
 import { paths } from '#src/routes/paths.ts';
 
 const LOGOUT_FAILED = 'Failed to log out';
@@ -29,7 +29,7 @@ export async function endSession(role: Role, id: string): Promise<void> {
 /** Ends every session of the account, and leaves for its login. */
 export async function logOutEverywhere(role: Role): Promise<void> {
   try {
-    await api('POST /auth/logout-everywhere', { query: queryOf(role) });
+    await endingSession(() => api('POST /auth/logout-everywhere', { query: queryOf(role) }));
   } catch (failure) {
     showToast('error', failureText(failure, LOGOUT_FAILED));
     return;

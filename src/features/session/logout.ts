@@ -4,7 +4,7 @@ import { logInfo } from '#src/browser/log.ts';
 import { confirmDiscard } from '#src/forms/ask.ts';
 import { hasUnsaved } from '#src/forms/unsaved.ts';
 import { showLogoutScreen } from './logout-screen.ts';
-import { $session, leaveSession } from './session.store.ts';
+import { $session, endingSession, leaveSession } from './session.store.ts';
 
 /**
  * Ends the session on the server and here, unless the visitor keeps unsaved input; then opens
@@ -22,7 +22,7 @@ async function endSession(failureSentence: string, destination?: string): Promis
   // Before the session is known, only the company's dashboard offers a logout.
   const company = $session.get().role !== 'JOBSEEKER';
   try {
-    await (company ? api('POST /auth/logout') : api('POST /auth/jobseeker/logout'));
+    await endingSession(() => (company ? api('POST /auth/logout') : api('POST /auth/jobseeker/logout')));
   } catch (failure) {
     logInfo(failureSentence, failure);
     screen.fail(failureSentence, () => void endSession(failureSentence, destination));

@@ -8,7 +8,7 @@ import { dataOf } from '#src/browser/loadable.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { randomUuid } from '#src/browser/random-uuid.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
-import { $session, leaveSession } from '#src/features/session/session.store.ts';
+import { $session, endingSession, leaveSession } from '#src/features/session/session.store.ts';
 import { ask } from '#src/forms/ask.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
@@ -93,7 +93,8 @@ export async function removePerson(person: CompanyMember): Promise<void> {
   });
   if (!isMeant) return;
   await change(id, 'Failed to remove this person. Please try again.', async () => {
-    await api('DELETE /company/members/:id', { params: { id } });
+    const remove = () => api('DELETE /company/members/:id', { params: { id } });
+    await (isSelf(person) ? endingSession(remove) : remove());
     const sentence = `${name} is removed.`;
     if (isSelf(person)) {
       showToastOnNextPage('success', sentence);
