@@ -21,6 +21,7 @@ import { seedContent } from './command/seed-content.ts';
 /** `npm run build`: makes a release of the site, which takes the place of the one that serves. */
 interface Options {
   outDir?: string;
+  place: string;
   silent: boolean;
 }
 
@@ -29,11 +30,12 @@ const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
 
 await withSettings(commandLine('build', 'Builds the site and lets it serve.'))
   .option('--outDir <folder>', 'only build, into this folder')
+  .option('--place <folder>', 'where `dist` leads to the release that serves', root)
   .option('--silent', 'tell of failures alone', false)
   .action(run)
   .parseAsync();
 
-async function run({ outDir, silent }: Options): Promise<void> {
+async function run({ outDir, place, silent }: Options): Promise<void> {
   // Astro writes NODE_ENV itself, so what the operator set is looked at first.
   settleDemo(process.env);
   // Astro would keep its count in a home, which the user of a service need not have.
@@ -42,7 +44,7 @@ async function run({ outDir, silent }: Options): Promise<void> {
   try {
     if (siteFault !== undefined) throw new Error(siteFault);
     await seedContent(process.env);
-    if (outDir === undefined) await release(silent);
+    if (outDir === undefined) await release(place, silent);
     else await buildInto(resolve(root, outDir), silent);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -61,8 +63,8 @@ function finishedPage(html: string): string {
   return withNarrowPolicy(styled.replace(/>\s{2,}</g, '> <'));
 }
 
-async function release(silent: boolean): Promise<void> {
-  const folders = releaseFolders(root);
+async function release(place: string, silent: boolean): Promise<void> {
+  const folders = releaseFolders(place);
   await mkdir(folders.releases, { recursive: true });
   const folder = await withWriteLock(
     join(folders.releases, 'build'),

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { InvalidArgumentError } from 'commander';
 import { readRegister } from '#src/content/source-register.ts';
 import { isCalendarDay } from './jobs/clean/calendar.ts';
-import { importFiles } from './jobs/import-files.ts';
+import { importFiles, previewImport } from './jobs/import-files.ts';
 import { type ImportReport, keptNothing, reportLines } from './jobs/import-report.ts';
 import { commandLine, runCommand, withContent } from './command/command-line.ts';
 import { dataFile } from './command/repository.ts';
@@ -16,6 +16,7 @@ interface Options {
   keepOlder?: boolean;
   out: string;
   report?: string;
+  dryRun?: boolean;
 }
 
 /** Five megabytes are read in a blink. */
@@ -32,16 +33,19 @@ const command = withContent(
   .option('--exported <day>', 'day of the export, YYYY-MM-DD: relative dates count from it', day)
   .option('--keep-older', 'also take adverts without a closing date that are older than a year')
   .option('--out <file>', 'job file to merge into', dataFile('scraped_jobs_cleaned.json'))
+  .option('--dry-run', 'say what would change, and write no job file')
   .option('--report <file>', 'also write the report as JSON')
   .action(run);
 
 await runCommand(command, 'Nothing was imported, and the job file is as it was.');
 
-async function run(files: string[], { report: reportFile, ...options }: Options): Promise<void> {
+async function run(files: string[], { report: reportFile, dryRun, ...options }: Options): Promise<void> {
   const register = readRegister(dataFile('sources.json'));
   const progress = progressBar(process.stderr, BAR);
-  const report = await importFiles({ files, register, ...options }, progress);
+  const request = { files, register, ...options };
+  const report = dryRun ? (await previewImport(request, progress)).report : await importFiles(request, progress);
   for (const line of reportLines(report)) console.log(line);
+  if (dryRun) console.log('Nothing was written: this is what an import would do.');
   if (keptNothing(report.totals)) process.exitCode = 1;
   if (reportFile !== undefined) await writeReport(reportFile, report);
 }

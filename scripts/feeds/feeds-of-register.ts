@@ -1,5 +1,12 @@
 import { RefusedInput } from '#src/content/refused-input.ts';
-import type { FeedDescription, FeedKind, Source, SourceRegister } from '#src/content/source-register.ts';
+import {
+  feedLists,
+  type FeedDescription,
+  type FeedKind,
+  type FeedList,
+  type Source,
+  type SourceRegister,
+} from '#src/content/source-register.ts';
 import type { Fields } from '../jobs/read/input-file.ts';
 import { type Adapter, FeedFailure, inner, unchangedAddress } from './adapter.ts';
 import { arbeitnow } from './sources/arbeitnow.ts';
@@ -8,14 +15,10 @@ import { himalayas, jobicy, remoteOk, remotive, weWorkRemotely } from './sources
 import { reliefWeb } from './sources/reliefweb.ts';
 
 /** One list that is fetched: a source has one, or one for each employer. */
-export interface Feed {
-  readonly name: string;
+export interface Feed extends FeedList {
   readonly source: Source;
   /** Without one the answer is read like an imported file. */
   readonly adapter: Adapter | undefined;
-  readonly address: string;
-  /** The employer whose board it is. */
-  readonly company?: string;
 }
 
 const adapters: Readonly<Record<Exclude<FeedKind, 'described'>, Adapter>> = {
@@ -46,17 +49,10 @@ export function feedsOf(register: SourceRegister, named: string | undefined): Fe
 }
 
 function feeds(source: Source): Feed[] {
-  const { name, feed: address = '', feedKind, feedDescription, employers } = source;
+  const { feedKind, feedDescription } = source;
   const described = feedDescription === undefined ? undefined : describedFeed(feedDescription);
   const adapter = feedKind === 'described' ? described : adapters[feedKind];
-  if (employers === undefined) return [{ name, source, adapter, address }];
-  return employers.map((employer) => ({
-    name: `${name}, ${employer.name}`,
-    source,
-    adapter,
-    address: address.replaceAll('{board}', employer.board),
-    company: employer.name,
-  }));
+  return feedLists(source).map((list) => ({ ...list, source, adapter }));
 }
 
 /** A feed in JSON that the register alone describes: where its list is, and what in it stands for which key. */

@@ -1,4 +1,4 @@
-import type { FeedState } from './feed-state.ts';
+import type { FeedState } from '#src/content/feed-state.ts';
 import type { FetchedFeed } from './refresh-report.ts';
 
 export interface Accepting {
@@ -30,5 +30,5 @@ export function withoutJump(
   if (isShorter ? acceptShorter : acceptLonger || !isLonger) return { feed, outcome };
   const why = `names ${isShorter ? 'only ' : ''}${now} listings where it had ${known}`;
   const heldBack = isShorter ? '--accept-shorter' : '--accept-longer';
-  return { feed, outcome: { kind: 'failed', why, heldBack } };
+  return { feed, outcome: { kind: 'failed', why, heldBack, named: now } };
 }

@@ -13,6 +13,8 @@ export type Outcome =
       readonly why: string;
       /** The option by which a person takes a list that is held back. */
       readonly heldBack?: '--accept-shorter' | '--accept-longer';
+      /** The listings that such a list names. */
+      readonly named?: number;
     };
 
 export interface FetchedFeed {
@@ -57,7 +59,7 @@ interface Refreshed {
 }
 
 export function refreshReport({ before, after, judged, ...rest }: Refreshed): RefreshReport {
-  const { added, removed, changed } = compare(before, after);
+  const { added, removed, changed } = compareLists(before, after);
   return {
     ...rest,
     records: after.length,
@@ -69,7 +71,7 @@ export function refreshReport({ before, after, judged, ...rest }: Refreshed): Re
 }
 
 /** Equal records are set apart first: several records may lead to one search, and differ in nothing of their key. */
-function compare(before: readonly ExternalJob[], after: readonly ExternalJob[]) {
+export function compareLists(before: readonly ExternalJob[], after: readonly ExternalJob[]) {
   const same = Map.groupBy(before, contentOf);
   const others = after.filter((job) => same.get(contentOf(job))?.pop() === undefined);
   const old = Map.groupBy([...same.values()].flat(), listingKey);
@@ -123,11 +125,17 @@ function* more(count: number, what: string): Generator<string> {
 function feedReport({ feed, outcome }: FetchedFeed): FeedReport {
   const { name, source } = feed;
   const attribution = source.attribution.text;
-  const base = { name, attribution, outcome: outcome.kind, says: sentence(outcome, source.name) };
+  const base = {
+    name,
+    attribution,
+    outcome: outcome.kind,
+    says: outcomeSentence(outcome) + adviceOf(outcome, source.name),
+  };
   return outcome.kind === 'read' ? { ...base, listings: outcome.jobs.length, rejections: outcome.rejections } : base;
 }
 
-function sentence(outcome: Outcome, source: string): string {
+/** What came of a feed, without its name: `12 in its whole list.` */
+export function outcomeSentence(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'read': {
       const list = outcome.isWhole ? 'its whole list' : 'a part of its list';
@@ -141,13 +149,15 @@ function sentence(outcome: Outcome, source: string): string {
       return `not fetched: it may be fetched again from ${minute(outcome.until)} on.`;
     case 'later':
       return `left for later: it asks to wait until ${minute(outcome.until)}.`;
-    case 'failed': {
-      const { why, heldBack } = outcome;
-      const failed = `failed: ${why}. Its listings stay as they were.`;
-      if (heldBack === undefined) return failed;
-      return `${failed} If the list is right: npm run jobs:refresh -- --source ${quoted(source)} ${heldBack}`;
-    }
+    case 'failed':
+      return `failed: ${outcome.why}. Its listings stay as they were.`;
   }
+}
+
+/** How a list that is held back is taken, after what came of it. */
+function adviceOf(outcome: Outcome, source: string): string {
+  if (outcome.kind !== 'failed' || outcome.heldBack === undefined) return '';
+  return ` If the list is right: npm run jobs:refresh -- --source ${quoted(source)} ${outcome.heldBack}`;
 }
 
 function minute(instant: Date): string {

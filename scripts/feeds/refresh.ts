@@ -1,4 +1,11 @@
 import { readJobsFile } from '#src/content/jobs-file.ts';
+import {
+  feedStatePath,
+  readFeedStates,
+  writeFeedStates,
+  type FeedState,
+  type FeedStates,
+} from '#src/content/feed-state.ts';
 import type { SourceRegister } from '#src/content/source-register.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
@@ -8,18 +15,17 @@ import { withWriteLock } from '#src/content/write-lock.ts';
 import { createHostLimiter } from '../outgoing/host-limiter.ts';
 import { applyFeeds, isOf } from './apply-feeds.ts';
 import { FeedFailure } from './adapter.ts';
-import {
-  feedStatePath,
-  type FeedState,
-  type FeedStates,
-  nextFetch,
-  readFeedStates,
-  writeFeedStates,
-} from './feed-state.ts';
+import { MAX_SOURCE_WAIT_MS } from './download.ts';
 import { type Feed, feedsOf } from './feeds-of-register.ts';
 import { type Accepting, withoutJump } from './hold-back.ts';
 import { type FeedReading, readFeed } from './read-feed.ts';
-import { type FetchedFeed, type Outcome, type RefreshReport, refreshReport } from './refresh-report.ts';
+import {
+  type FetchedFeed,
+  type Outcome,
+  outcomeSentence,
+  type RefreshReport,
+  refreshReport,
+} from './refresh-report.ts';
 
 export interface RefreshRequest extends Accepting {
   readonly register: SourceRegister;
@@ -151,10 +157,29 @@ function newStates(states: FeedStates, fetched: readonly FetchedFeed[], now: Dat
 function newState(before: FeedState | undefined, outcome: Outcome, now: Date): FeedState | undefined {
   if (outcome.kind === 'waiting') return before;
   const fetched = now.toISOString();
-  const kept = { ...before, fetched, notBefore: undefined, heldBack: undefined };
-  if (outcome.kind === 'failed') return { ...kept, ...(outcome.heldBack && { heldBack: true }) };
+  const says = outcomeSentence(outcome);
+  const ended = { notBefore: undefined, heldBack: undefined, named: undefined, refused: undefined };
+  const kept = { ...before, ...ended, fetched, says };
+  if (outcome.kind === 'failed') {
+    const { heldBack, named } = outcome;
+    if (heldBack === undefined) return kept;
+    return { ...kept, heldBack: true, named, refused: before?.named === named ? before?.refused : undefined };
+  }
   if (outcome.kind === 'later') return { ...kept, notBefore: outcome.until.toISOString() };
   const read = calendarDay(now);
   if (outcome.kind === 'unchanged') return { ...kept, read };
-  return { fetched, read, listings: outcome.jobs.length, ...outcome.validators };
+  const { jobs, rejections, validators } = outcome;
+  return { fetched, says, read, listings: jobs.length, rejected: rejections.length, ...validators };
+}
+
+/**
+ * When a feed may be fetched again: after its interval, and after the wait that it asked for, a day at most.
+ * @param interval minutes
+ */
+function nextFetch(state: FeedState | undefined, interval: number, now: Date): Date {
+  const fetched = Date.parse(state?.fetched ?? '');
+  // A clock that was wrong then says nothing.
+  if (state === undefined || fetched > now.getTime()) return new Date(0);
+  const asked = Math.min(Date.parse(state.notBefore ?? state.fetched), fetched + MAX_SOURCE_WAIT_MS);
+  return new Date(Math.max(fetched + interval * 60_000, asked));
 }

@@ -22,6 +22,14 @@ export interface ImportRequest {
   readonly exported?: string | undefined;
   /** Takes adverts without a closing date that were posted over a year before the export. */
   readonly keepOlder?: boolean | undefined;
+  /** Hears of the merged list before it is written. */
+  readonly onMerged?: (lists: MergedLists) => Promise<void>;
+}
+
+/** The job file before an import and after it. */
+export interface MergedLists {
+  readonly before: readonly ExternalJob[];
+  readonly after: readonly ExternalJob[];
 }
 
 /**
@@ -30,19 +38,33 @@ export interface ImportRequest {
  * @throws {RefusedInput} with a sentence about the file that was not.
  */
 export async function importFiles(request: ImportRequest, progress: Progress): Promise<ImportReport> {
-  const { register, out } = request;
   const inputs = await Promise.all(request.files.map(openInput));
-  return withWriteLock(out, async () => {
-    const collection = new JobCollection(register.pages);
-    const before = readJobsFile(out);
-    const existing = addJobs(before, collection);
-    const files = await addInputs(inputs, request, collection, progress);
-    if (keptNothing(totalsOf(files))) return { out, records: existing.read, existing, files, totals: totalsOf(files) };
-    const jobs = collection.sorted();
-    await writeJobsFile(out, before, jobs);
-    // Merging has moved counts from kept to merged.
-    return { out, records: jobs.length, existing, files, totals: totalsOf(files) };
+  return withWriteLock(request.out, async () => {
+    const { report, before, after } = await mergeInputs(inputs, request, progress);
+    if (keptNothing(report.totals)) return report;
+    await request.onMerged?.({ before, after });
+    await writeJobsFile(request.out, before, after);
+    return report;
   });
+}
+
+/** Says what an import would do, and writes nothing. @throws {RefusedInput} as the import does */
+export async function previewImport(
+  request: ImportRequest,
+  progress: Progress,
+): Promise<MergedLists & { readonly report: ImportReport }> {
+  return mergeInputs(await Promise.all(request.files.map(openInput)), request, progress);
+}
+
+async function mergeInputs(inputs: readonly InputFile[], request: ImportRequest, progress: Progress) {
+  const { register, out } = request;
+  const collection = new JobCollection(register.pages);
+  const before = readJobsFile(out);
+  const existing = addJobs(before, collection);
+  const files = await addInputs(inputs, request, collection, progress);
+  const after = keptNothing(totalsOf(files)) ? before : collection.sorted();
+  // Merging has moved counts from kept to merged.
+  return { before, after, report: { out, records: after.length, existing, files, totals: totalsOf(files) } };
 }
 
 function addJobs(before: readonly ExternalJob[], collection: JobCollection): ImportReport['existing'] {

@@ -61,6 +61,7 @@ export function emptyReport(file: string, format: string): FileReport {
     ...counts,
     withoutRole: 0,
     otherLinks: { count: 0, examples: [] },
+    merges: [],
     rejections: [],
     remarks: [],
   };
@@ -119,7 +120,7 @@ function* mergedLines({ otherLinks: { count, examples } }: FileReport): Generato
 }
 
 /** How many times each kind of sentence stands there, the most frequent first; what it quotes is left out. */
-function kindsOf(sentences: readonly string[]): [kind: string, count: number][] {
+export function kindsOf(sentences: readonly string[]): [kind: string, count: number][] {
   const counts = new Map<string, number>();
   for (const sentence of sentences) {
     const kind = sentence.replace(/(?<=:) ?".*$|"[^"]*"|\d{4}-\d{2}-\d{2}/gs, '…').replace(/\d+/g, 'N');
@@ -129,7 +130,7 @@ function kindsOf(sentences: readonly string[]): [kind: string, count: number][] 
 }
 
 /** What of a file is worth a look first. */
-function doubtsOf({ read, withoutRole, otherLinks, remarks }: FileReport): string[] {
+export function doubtsOf({ read, withoutRole, otherLinks, remarks }: FileReport): string[] {
   const isOther = read >= MIN_DOUBTED && withoutRole > read / 2;
   return [
     ...(isOther ? [`Looks like something else: ${withoutRole} of ${read} rows name no role`] : []),
@@ -141,12 +142,15 @@ function doubtsOf({ read, withoutRole, otherLinks, remarks }: FileReport): strin
 }
 
 /** The words that most rows have and no list; `data/README.md` says how to add one. */
-function unknownOf({ unknown }: FileReport): string {
-  const most = Object.entries(unknown).toSorted((a, b) => b[1] - a[1]);
+function unknownOf(report: FileReport): string {
+  const most = mostUnknown(report);
   const shown = most.slice(0, SHOWN_ON_TOP).map(([words, count]) => `${words} (${count})`);
   const more = most.length > shown.length ? `, and ${most.length - shown.length} more` : '';
   return shown.length === 0 ? 'nothing' : `${shown.join(', ')}${more}; ‘Correct a word’ in data/README.md says how`;
 }
+
+/** The words that no list has, with how many rows have them; the most frequent first. */
+export const mostUnknown = ({ unknown }: FileReport) => Object.entries(unknown).toSorted((a, b) => b[1] - a[1]);
 
 /** Counts words of a row that no list has. */
 export function countUnknown({ unknown }: FileReport, field: Field, words: string): void {

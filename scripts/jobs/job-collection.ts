@@ -10,11 +10,22 @@ export interface Tally {
   kept: number;
   merged: number;
   /** Those merged into a record with another link, where a report asks for them. */
-  readonly otherLinks?: { count: number; readonly examples: { title: string; link: string; into: string }[] };
+  readonly otherLinks?: { count: number; readonly examples: MergedRow[] };
+  /** The first of all that were merged, likewise. */
+  readonly merges?: MergedRow[];
 }
 
-/** So many examples show what was merged. */
+/** A record, and the link of the one that stands for it. */
+export interface MergedRow {
+  readonly title: string;
+  readonly company: string;
+  readonly link: string;
+  readonly into: string;
+}
+
+/** So many examples show what was merged into a record with another link, and what at all. */
 const MAX_EXAMPLES = 3;
+const MAX_MERGES = 20;
 
 /** One record of an input. */
 interface Entry {
@@ -52,6 +63,7 @@ export class JobCollection {
     else {
       if (job['Date Scraped'] > again.job['Date Scraped']) again.job = job;
       moveToMerged(tally);
+      noteMerged(job, again.job, tally);
     }
   }
 
@@ -66,7 +78,7 @@ export class JobCollection {
   sorted(): ExternalJob[] {
     this.#seen.clear();
     this.#mergeAll();
-    return Array.from(this.#entries, ({ job }) => job).sort(byDayThenText);
+    return inFileOrder(Array.from(this.#entries, ({ job }) => job));
   }
 
   #append(job: ExternalJob, input: Tally): Entry {
@@ -106,7 +118,7 @@ export class JobCollection {
     for (const version of versions) {
       if (version !== winner) {
         moveToMerged(version.input);
-        noteOtherLink(version.job, merged, version.input);
+        noteMerged(version.job, merged, version.input);
       }
       this.#entries.delete(version.entry);
     }
@@ -129,6 +141,11 @@ function packJob(job: ExternalJob): string {
   return keys.map((key) => job[key] ?? '').join('\u0001');
 }
 
+/** Records as they stand in the job file: newest first; those of a day in alphabetical order. */
+export function inFileOrder(jobs: readonly ExternalJob[]): ExternalJob[] {
+  return jobs.toSorted(byDayThenText);
+}
+
 function byDay(a: ExternalJob, b: ExternalJob): number {
   return inText(b['Date Scraped'], a['Date Scraped']);
 }
@@ -138,11 +155,13 @@ function byDayThenText(a: ExternalJob, b: ExternalJob): number {
   return byDay(a, b) || inText(a[differing] ?? '', b[differing] ?? '');
 }
 
-function noteOtherLink(job: ExternalJob, merged: ExternalJob, { otherLinks }: Tally): void {
-  const [link, into] = [job['Job URL'], merged['Job URL']];
-  if (otherLinks === undefined || linkKey(new URL(link)) === linkKey(new URL(into))) return;
+function noteMerged(job: ExternalJob, merged: ExternalJob, { otherLinks, merges }: Tally): void {
+  const { 'Job Title': title, Company: company, 'Job URL': link } = job;
+  const row = { title, company, link, into: merged['Job URL'] };
+  if (merges !== undefined && merges.length < MAX_MERGES) merges.push(row);
+  if (otherLinks === undefined || linkKey(new URL(link)) === linkKey(new URL(row.into))) return;
   otherLinks.count += 1;
-  if (otherLinks.examples.length < MAX_EXAMPLES) otherLinks.examples.push({ title: job['Job Title'], link, into });
+  if (otherLinks.examples.length < MAX_EXAMPLES) otherLinks.examples.push(row);
 }
 
 function moveToMerged(tally: Tally): void {

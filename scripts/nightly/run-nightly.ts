@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { jobsFile } from '#src/content/jobs-file.ts';
 import { nightlyRunsFile, readNightlyRuns } from '#src/content/nightly-runs.ts';
+import { runsLock } from '#src/content/runs.ts';
+import type { RunStep } from '#src/contracts/desk-runs.ts';
 import type { BySource, NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { isExample } from '#src/domain/pages/demonstration.ts';
 import { NIGHTLY_STEPS, sumBySource, isSuccessful } from '#src/domain/statistics/nightly-runs.ts';
@@ -18,36 +20,61 @@ import { seedContent } from '../command/seed-content.ts';
 import { explainFullDisk } from './full-disk.ts';
 import { nightlyRunLines } from './nightly-run-lines.ts';
 
-/** As many as a weekly mail looks back, and some. */
-const MAX_NIGHTS_KEPT = 14;
+/** As many as a weekly mail looks back, and some; what operators have refreshed between them counts too. */
+const MAX_NIGHTS_KEPT = 30;
 /** Of one night; the counts are of all. */
 const MAX_DEAD_LINKS_NAMED = 50;
 /** Lines of a build that say why it failed. */
 const MAX_FAULT_LINES = 12;
 
+export interface RefreshWork {
+  /** For checks of links; none without them. */
+  readonly linkMinutes?: number;
+  /** Fetches the feeds of this source alone. */
+  readonly source?: string | undefined;
+  /** Takes a list of it that is held back. */
+  readonly accept?: boolean;
+  /** The folder in which `dist` leads to the release that serves; the repository by default. */
+  readonly place?: string | undefined;
+  /** Hears what is begun. */
+  readonly onStep?: (step: RunStep) => Promise<void>;
+}
+
 /**
- * Fetches the feeds, checks links for so many minutes, builds the site and lets it serve. A part that
- * fails stops no other. What came of it is printed and kept for the server.
+ * Fetches the feeds, checks links for so many minutes, builds the site and lets it serve.
  * @returns whether all went well
- * @throws {RefusedInput} when another night is under way, or the content folder cannot be written
+ * @throws {RefusedInput} when another run is under way, or the content folder cannot be written
  */
 export async function runNightly(linkMinutes: number): Promise<boolean> {
   await seedContent(process.env);
-  const folder = contentFolder();
-  return withWriteLock(
-    nightlyRunsFile(folder),
-    async () => {
-      const startedAt = new Date().toISOString();
-      const feeds = await fetchFeeds();
-      const links = await checkLinks(linkMinutes);
-      const build = await buildSite();
-      const night = { startedAt, endedAt: new Date().toISOString(), feeds, links, build };
-      for (const line of nightlyRunLines(night)) console.log(line);
-      const isKept = await keep(night, folder);
-      return isKept && NIGHTLY_STEPS.every((part) => isSuccessful(night, part));
-    },
+  return oneAtATime(async () => {
+    const { night, isKept } = await refreshAndBuild({ linkMinutes });
+    return isKept && NIGHTLY_STEPS.every((part) => isSuccessful(night, part));
+  });
+}
+
+/** Does work on the list and the site. @throws {RefusedInput} while other such work is under way */
+export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  withWriteLock(
+    runsLock(contentFolder()),
+    work,
     (pid) => `Another refresh is under way (process ${pid}). Try again when it has ended.`,
   );
+
+/** The parts of a night. One that fails stops no other. What came of it is printed and kept for the server. */
+export async function refreshAndBuild(work: RefreshWork): Promise<{ night: NightlyRun; isKept: boolean }> {
+  const { linkMinutes, source, place, onStep } = work;
+  const startedAt = new Date().toISOString();
+  await onStep?.('feeds');
+  const feeds = await fetchFeeds(work);
+  if (linkMinutes !== undefined) await onStep?.('links');
+  const links = linkMinutes === undefined ? NO_LINKS : await checkLinks(linkMinutes);
+  await onStep?.('build');
+  const build = await buildSite(place);
+  const ended = { startedAt, endedAt: new Date().toISOString(), feeds, links, build };
+  const night = source === undefined ? ended : { ...ended, source };
+  for (const line of nightlyRunLines(night)) console.log(line);
+  return { night, isKept: await keep(night, contentFolder()) };
 }
 
 /** On a full disk the server does not hear of the night, and warns when the last good one is too old. */
@@ -65,11 +92,14 @@ async function keep(night: NightlyRun, folder: string): Promise<boolean> {
 /** The list that the site is built from. */
 const jobs = () => resolve(root, jobsFile(process.env));
 
-async function fetchFeeds(): Promise<NightlyRun['feeds']> {
+async function fetchFeeds({ source, accept }: RefreshWork): Promise<NightlyRun['feeds']> {
   try {
     const report = await refreshListings({
       register: dataFile('sources.json'),
       out: jobs(),
+      source,
+      acceptShorter: accept,
+      acceptLonger: accept,
     });
     for (const line of refreshLines(report)) console.log(line);
     // The first refresh removes the samples, which no source had.
@@ -84,6 +114,8 @@ async function fetchFeeds(): Promise<NightlyRun['feeds']> {
     return { fault: messageOf(error), failed: [], new: {}, gone: {} };
   }
 }
+
+const NO_LINKS = { checked: 0, left: 0, doubtful: {}, dead: {}, deadLinks: [] };
 
 async function checkLinks(minutes: number): Promise<NightlyRun['links']> {
   try {
@@ -100,14 +132,13 @@ async function checkLinks(minutes: number): Promise<NightlyRun['links']> {
       deadLinks: died.slice(0, MAX_DEAD_LINKS_NAMED).map(({ name, link, why }) => ({ name, link, why })),
     };
   } catch (error) {
-    const nothing = { checked: 0, left: 0, doubtful: {}, dead: {}, deadLinks: [] };
-    return { fault: messageOf(error), ...nothing };
+    return { fault: messageOf(error), ...NO_LINKS };
   }
 }
 
 /** In a separate process, whose memory is free again before the next night. */
-async function buildSite(): Promise<NightlyRun['build']> {
-  const { code, output } = await runNode(['scripts/build.ts', '--silent'], { stream: true });
+export async function buildSite(place = root): Promise<NightlyRun['build']> {
+  const { code, output } = await runNode(['scripts/build.ts', '--silent', '--place', place], { stream: true });
   if (code === 0) return {};
   const said = stripVTControlCharacters(output)
     .split('\n')

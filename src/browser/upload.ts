@@ -7,8 +7,8 @@ import { bodyOf, callTarget, type Answer, type UploadName } from './api.ts';
 export interface Uploader<N extends UploadName> {
   /** How much of the file has been sent, from 0 to 1; undefined while none is being sent. */
   readonly $progress: ReadableAtom<number | undefined>;
-  /** Sends a file. Throws a RequestFailure. */
-  readonly send: (file: File) => Promise<EndpointResponse<Calls[N]>>;
+  /** Sends a file, with texts in the other fields of its form. Throws a RequestFailure. */
+  readonly send: (file: File, texts?: Readonly<Record<string, string>>) => Promise<EndpointResponse<Calls[N]>>;
 }
 
 /**
@@ -23,8 +23,9 @@ export function uploader<N extends UploadName>(
   const $progress = atom<number | undefined>();
   return {
     $progress,
-    async send(file) {
+    async send(file, texts = {}) {
       const form = new FormData();
+      for (const [name, text] of Object.entries(texts)) form.append(name, text);
       form.append(field, file);
       $progress.set(0);
       try {

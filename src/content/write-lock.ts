@@ -24,6 +24,12 @@ export async function withWriteLock<T>(
   }
 }
 
+/** The process that writes the file at present; undefined where none does. */
+export async function lockHolder(path: string): Promise<number | undefined> {
+  const holder = Number(await readFile(`${path}.lock`, 'utf8').catch(() => ''));
+  return isAlive(holder) ? holder : undefined;
+}
+
 /** Those of this process: a server that was killed may have had its number, as in a container. */
 const held = new Set<string>();
 

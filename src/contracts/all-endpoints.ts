@@ -10,6 +10,7 @@ import { companyRequestEndpoints } from './company-requests.ts';
 import { secondFactorEndpoints } from './desk-second-factor.ts';
 import { deskCompanyEndpoints } from './desk-companies.ts';
 import { deskRecordEndpoints } from './desk-record.ts';
+import { deskRunEndpoints } from './desk-runs.ts';
 import { deskListingEndpoints } from './desk-listings.ts';
 import { deskReportEndpoints } from './desk-reports.ts';
 import { deskEndpoints } from './desk.ts';
@@ -61,6 +62,7 @@ const endpoints = {
   ...deskRecordEndpoints,
   ...deskReportEndpoints,
   ...deskListingEndpoints,
+  ...deskRunEndpoints,
 };
 
 /** Every call of the API by the id of its operation. */

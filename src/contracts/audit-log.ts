@@ -55,6 +55,9 @@ export const ALL_ACTS = {
     'turn-off-second-factor',
     'reset-second-factor',
     'change-scholarship',
+    'publish-import',
+    'undo-import',
+    'change-feed',
     'close-report',
   ],
 } as const;

@@ -42,7 +42,17 @@ export type DeskRequest = v.InferOutput<typeof deskRequest>;
 
 const toDo = v.object({
   id: v.string(),
-  kind: v.picklist(['requests', 'report', 'unsent-mails', 'given-up-mails', 'warning', 'unfinished']),
+  kind: v.picklist([
+    'requests',
+    'report',
+    'unsent-mails',
+    'given-up-mails',
+    'warning',
+    'unfinished',
+    'held-back',
+    'rejected-rows',
+    'previewed-import',
+  ]),
   /** What it is about, where the kind does not say it. */
   name: v.nullable(v.string()),
   count,

@@ -19,7 +19,11 @@ export type Access = 'anyone' | 'account' | 'company' | 'owner' | 'jobseeker' | 
 /** A multipart call: one file in one named field. `kind` decides which contents are taken. */
 export interface UploadPart {
   readonly field: string;
-  readonly kind: 'image' | 'resume';
+  readonly kind: 'image' | 'resume' | 'export';
+  /** Bytes of the file at most, where it may be larger than others. */
+  readonly maxBytes?: number;
+  /** Fields with a short text that may come with it. */
+  readonly texts?: readonly string[];
   /** The name of the file for people. */
   readonly label: string;
 }
@@ -60,7 +64,7 @@ export interface EndpointDefinition {
   readonly body?: GenericSchema;
   /** Bytes of the body at most, where `USUAL_BODY` does not fit. */
   readonly maxBodyBytes?: number;
-  /** Instead of a body: a file of at most 5 MB. */
+  /** Instead of a body: a file, of at most 5 MB where it does not say otherwise. */
   readonly upload?: UploadPart;
   readonly response?: GenericSchema;
   /** Its answer has the status 201. */

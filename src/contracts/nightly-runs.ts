@@ -14,9 +14,11 @@ const deadLink = v.strictObject({ name: v.string(), link: v.string(), why: v.str
 export type DeadLink = v.InferOutput<typeof deadLink>;
 
 /** The result of one run of `npm run refresh`. */
-const nightlyRun = v.strictObject({
+export const nightlyRun = v.strictObject({
   startedAt: instant,
   endedAt: instant,
+  /** The one source whose feeds were fetched, without links; absent for all. */
+  source: v.optional(v.string()),
   feeds: v.strictObject({
     fault,
     /** Feeds whose listings stay as they were, and why. */

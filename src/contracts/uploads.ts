@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, type UploadPart } from './endpoint.ts';
 
-/** At most this many bytes a file. */
+/** At most this many bytes a file, where a call does not say otherwise. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 /** Bytes of all that a job seeker has stored, in the profile and in applications; the same file counts once. */
@@ -23,9 +23,10 @@ export const INCOMPLETE_PDF = 'This PDF is incomplete. Please save or download i
 export const PROTECTED_PDF =
   'This PDF is protected (encrypted), so others may not be able to open it. Please print or save it as a PDF without protection, and choose that one.';
 export const NO_RESUME = 'No resume selected';
+export const NO_EXPORT = 'Please choose a file.';
 export const EMPTY_FILE = 'This file is empty. Please choose another one.';
-export function tooLargeSentence({ label }: UploadPart): string {
-  return `${label} file size exceeds 5MB limit`;
+export function tooLargeSentence({ label, maxBytes = MAX_UPLOAD_BYTES }: UploadPart): string {
+  return `${label} file size exceeds ${maxBytes / 1024 ** 2}MB limit`;
 }
 
 /** Image bounds in pixels: larger ones are scaled down to fit. */

@@ -3,6 +3,10 @@ export const deskPaths = {
   toDo: () => '/desk',
   requests: () => '/desk/requests',
   scholarships: () => '/desk/scholarships',
+  /** @param id of an import that is looked at */
+  imports: (id?: string) => (id === undefined ? '/desk/import' : `/desk/import?run=${id}`),
+  /** @param id of a night or a refresh that is looked at */
+  feeds: (id?: string) => (id === undefined ? '/desk/feeds' : `/desk/feeds?run=${id}`),
   companies: () => '/desk/companies',
   record: () => '/desk/record',
   reports: () => '/desk/reports',

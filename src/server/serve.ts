@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { hiddenListingsBeside } from '#src/content/hidden-listings.ts';
@@ -137,6 +137,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       checkHealth: createCheckHealth({ db, store, log }, config.dataDir, () => holdsSite(dist)),
       files,
       incomingFolder,
+      releasesFolder: dirname(dist),
       limits,
       proofOfWork: createProofOfWork({ db, clock, limits }),
       uploadRoom,

@@ -42,6 +42,8 @@ export interface Services {
   files: Files;
   /** Folder for uploads while they are being read. */
   incomingFolder: string;
+  /** Where `dist` leads to the release that serves. */
+  releasesFolder: string;
   limits: RateLimits;
   proofOfWork: ProofOfWork;
   uploadRoom: UploadRoom;

@@ -117,6 +117,7 @@ export async function startApi(
     checkHealth: createCheckHealth({ db, store, log }, folder, () => true),
     files,
     incomingFolder,
+    releasesFolder: folder,
     limits,
     proofOfWork: createProofOfWork({ db, clock, limits }),
     uploadRoom: createUploadRoom({ dataDir: folder, uploadMbPerHour: 600 }, () => undefined),

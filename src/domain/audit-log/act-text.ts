@@ -8,6 +8,13 @@ const named =
   ({ name }: Subject) =>
     `${verb} “${name}”${after}`;
 
+const FEED_ACTS: Readonly<Record<string, string>> = {
+  on: 'turned on the feeds',
+  off: 'turned off the feeds',
+  take: 'took a list',
+  refuse: 'refused a list',
+};
+
 /** What was done, behind the name of who did it. */
 const DID: Record<AuditAct, (entry: Subject) => string> = {
   'post-job': named('posted the job'),
@@ -48,6 +55,9 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   'decline-request': ({ name, details }) =>
     `declined ${details?.['count'] === undefined ? `the request of “${name}”` : `${details['count']} requests`} for a login`,
   'change-scholarship': named('changed the scholarship'),
+  'publish-import': named('published the import'),
+  'undo-import': named('took back the import'),
+  'change-feed': ({ name, details }) => `${FEED_ACTS[details?.['act'] ?? ''] ?? 'changed'} of “${name}”`,
   'end-desk-session': ({ name }) => `ended a session at the desk: ${name}`,
   'turn-on-second-factor': ({ name }) => `turned the second factor of ${name} on`,
   'turn-off-second-factor': ({ name }) => `turned the second factor of ${name} off`,

@@ -80,7 +80,7 @@ export function unreadImageFault(file: ChosenFile, part: UploadPart, beginning: 
 /** The same of any file, by its size alone. */
 export function sizeFault({ size }: Pick<ChosenFile, 'size'>, part: UploadPart) {
   if (size === 0) return EMPTY_FILE;
-  return size > MAX_UPLOAD_BYTES ? tooLargeSentence(part) : undefined;
+  return size > (part.maxBytes ?? MAX_UPLOAD_BYTES) ? tooLargeSentence(part) : undefined;
 }
 
 /** A name may also have none: 'My CV'. */

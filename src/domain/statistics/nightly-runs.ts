@@ -10,7 +10,7 @@ export function isSuccessful(night: NightlyRun, part: (typeof NIGHTLY_STEPS)[num
 
 /** The latest night whose feeds were all read; undefined when none of them was such. */
 export function lastGoodRefresh(nights: readonly NightlyRun[]): NightlyRun | undefined {
-  return nights.find((night) => isSuccessful(night, 'feeds'));
+  return nights.find((night) => night.source === undefined && isSuccessful(night, 'feeds'));
 }
 
 /** The sum of counts by source, in alphabetical order of the sources. */

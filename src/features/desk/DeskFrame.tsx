@@ -26,6 +26,8 @@ const VIEWS = {
   requests: { label: 'Requests', path: deskPaths.requests() },
   reports: { label: 'Reports', path: deskPaths.reports() },
   listings: { label: 'Listings', path: deskPaths.listings() },
+  imports: { label: 'Import', path: deskPaths.imports() },
+  feeds: { label: 'Feeds', path: deskPaths.feeds() },
   scholarships: { label: 'Scholarships', path: deskPaths.scholarships() },
   companies: { label: 'Companies', path: deskPaths.companies() },
   record: { label: 'Record', path: deskPaths.record() },

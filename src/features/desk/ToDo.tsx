@@ -70,6 +70,12 @@ function textOf({ kind, name, count }: Entry): string {
       return `${counted(count, 'mail', 'mails')} could not be sent so far`;
     case 'given-up-mails':
       return `${counted(count, 'mail', 'mails')} given up in the last seven days`;
+    case 'previewed-import':
+      return `The import of ${name} was looked at and not published`;
+    case 'held-back':
+      return `A list of ${name} is held back`;
+    case 'rejected-rows':
+      return `${counted(count, 'row', 'rows')} of ${name} left out`;
     case 'unfinished':
       return `A change of “${name}” was begun and never ended. Do it again.`;
     case 'warning':

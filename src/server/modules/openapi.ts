@@ -150,9 +150,10 @@ function jsonContent(body: GenericSchema | undefined): Json | undefined {
   return { 'application/json': { schema: schemaOf(body, 'input') } };
 }
 
-function uploadContent({ field }: UploadPart): Json {
+function uploadContent({ field, texts = [] }: UploadPart): Json {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-  const schema = { type: 'object', properties: { [field]: file }, required: [field] };
+  const text = Object.fromEntries(texts.map((name) => [name, { type: 'string' }]));
+  const schema = { type: 'object', properties: { [field]: file, ...text }, required: [field] };
   return { 'multipart/form-data': { schema } };
 }
 
@@ -171,7 +172,7 @@ export function errorsOf(endpoint: EndpointDefinition): ErrorCode[] {
   if (body !== undefined) codes.add('too_large').add('unsupported_media_type');
   if (upload !== undefined) {
     codes.add('invalid_input').add('too_large').add('unsupported_media_type');
-    codes.add('too_many_requests');
+    if (access !== 'operator') codes.add('too_many_requests');
   }
   if (provesWork) codes.add('proof_needed');
   if (makes) codes.add('invalid_input').add('key_used');

@@ -5,6 +5,7 @@ import { deskCompanyEndpoints } from '#src/contracts/desk-companies.ts';
 import { deskRecordEndpoints } from '#src/contracts/desk-record.ts';
 import { deskListingEndpoints } from '#src/contracts/desk-listings.ts';
 import { deskReportEndpoints } from '#src/contracts/desk-reports.ts';
+import { deskRunEndpoints } from '#src/contracts/desk-runs.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
 import { deskScholarshipEndpoints } from '#src/contracts/desk-scholarships.ts';
 import { callerPlace, programOf } from '#src/server/modules/auth/known-devices.ts';
@@ -21,12 +22,14 @@ import { OPERATOR_SESSION_LIFE } from '#src/server/platform/sessions/session-age
 import { cookieTokens } from '#src/server/platform/sessions/session-token.ts';
 import type { Services } from '#src/server/services.ts';
 import { previewTakedown } from './companies.ts';
+import { changeFeed, listFeeds, refreshAtDesk } from './feeds.ts';
 import { findDeskListings } from './find-listings.ts';
 import { hideAtDesk, previewAtDesk, readHistory } from './listing-acts.ts';
 import { listDeskRequests } from './list-requests.ts';
 import { beginSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from './second-factor.ts';
 import { changeScholarship, listDeskScholarships, scholarshipPatch } from './scholarships.ts';
 import { exportRecord, readRecord } from './record.ts';
+import { listRuns, previewImport, publishImport, readDeskRun, undoImport } from './runs.ts';
 import { askForLink, endSession, enterDesk, listSessions } from './sign-in.ts';
 import { listToDo } from './to-do.ts';
 
@@ -107,6 +110,15 @@ export function deskRoutes({ route }: Router<Services>, services: Services): voi
     const { closed } = await resolveReport(ctx, { ...params, ...body, by: ctx.actor.name });
     return { closed };
   });
+
+  route(deskRunEndpoints.previewImport, ({ ctx, file }) => previewImport(ctx, { file }));
+  route(deskRunEndpoints.publishImport, ({ ctx, params }) => publishImport(ctx, params));
+  route(deskRunEndpoints.undoImport, ({ ctx, params }) => undoImport(ctx, params));
+  route(deskRunEndpoints.readDeskRuns, async ({ ctx }) => ({ runs: await listRuns(ctx) }));
+  route(deskRunEndpoints.readDeskRun, ({ ctx, params }) => readDeskRun(ctx, params));
+  route(deskRunEndpoints.refreshFeeds, ({ ctx, body }) => refreshAtDesk(ctx, body));
+  route(deskRunEndpoints.readDeskFeeds, ({ ctx }) => ({ feeds: listFeeds(ctx) }));
+  route(deskRunEndpoints.changeFeed, ({ ctx, params, body }) => changeFeed(ctx, { ...params, ...body }));
 
   const readOpenJobs = createReadOpenJobs(services);
   route(deskListingEndpoints.readDeskListings, ({ ctx, query }) => findDeskListings(ctx, readOpenJobs, query));

@@ -1,5 +1,7 @@
 import { and, count, gt, isNotNull, min, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { readRuns } from '#src/content/runs.ts';
+import type { AuditAct } from '#src/contracts/audit-log.ts';
 import type { ToDo } from '#src/contracts/desk.ts';
 import { deskPaths } from '#src/routes/desk-paths.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -8,9 +10,11 @@ import { givenUpMails, mails } from '#src/server/db/schema/mails.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { isOpenRequest } from '#src/server/operator/company-requests.ts';
 import { listReports } from '#src/server/operator/reports.ts';
+import { ApiError } from '#src/server/errors.ts';
 import { isUnfinished } from '#src/server/platform/audit.ts';
 import { DAY } from '#src/server/milliseconds.ts';
 import type { Context } from '#src/server/services.ts';
+import { listFeeds } from './feeds.ts';
 
 /** Milliseconds for which mails that were given up stand in the list: a week, as in the weekly mail. */
 const GIVEN_UP_SHOWN = 7 * DAY;
@@ -39,9 +43,10 @@ export async function listToDo({ db, clock, config, findWarnings }: Context<'ope
     .select()
     .from(auditLog)
     .where(and(isUnfinished(clock()), gt(auditLog.at, new Date(clock().getTime() - UNFINISHED_SHOWN))));
+  entries.push(...(await importsAndFeeds(config)));
   for (const { id, act, name, at } of unfinished) {
     const search = `search=${encodeURIComponent(name)}`;
-    const address = act === 'change-scholarship' ? deskPaths.scholarships() : deskPaths.listings(search);
+    const address = PLACES[act] ?? deskPaths.listings(search);
     entries.push({ id, kind: 'unfinished', name, count: 1, since: at.toISOString(), address });
   }
   const warnings = (await findWarnings()).map(({ cause, mail }): ToDo => {
@@ -49,6 +54,45 @@ export async function listToDo({ db, clock, config, findWarnings }: Context<'ope
   });
   const waits = entries.filter((entry) => entry.count > 0);
   return [...warnings, ...waits.toSorted((a, b) => (a.since ?? '').localeCompare(b.since ?? ''))];
+}
+
+/** Where an act that never ended is done again; of listings it is the listing. */
+const PLACES: { readonly [A in AuditAct]?: string } = {
+  'change-scholarship': deskPaths.scholarships(),
+  'publish-import': deskPaths.imports(),
+  'undo-import': deskPaths.imports(),
+  'change-feed': deskPaths.feeds(),
+};
+
+/** Exports that were previewed and not published, lists that are held back, and feeds of which rows were left out. */
+async function importsAndFeeds(config: Context<'operator'>['config']): Promise<ToDo[]> {
+  const runs = await readRuns(config.dataDir, config.contentDir);
+  const previewed = runs.flatMap(({ id, state, file, startedAt }) => {
+    if (state !== 'previewed' || file === null) return [];
+    const facts = { name: file.name, count: 1, since: startedAt, address: deskPaths.imports(id) };
+    return [{ ...facts, id, kind: 'previewed-import' } as const];
+  });
+  const lists = feedsOrNone(config)
+    .filter(({ enabled }) => enabled)
+    .flatMap((feed) => feed.lists);
+  const entries = lists.flatMap(({ name, heldBack, rejected, fetchedAt: since }): ToDo[] => {
+    const facts = { name, since, address: deskPaths.feeds() };
+    return [
+      ...(heldBack === 'waiting' ? [{ ...facts, id: `held-back ${name}`, kind: 'held-back', count: 1 } as const] : []),
+      ...(rejected > 0 ? [{ ...facts, id: `rejected ${name}`, kind: 'rejected-rows', count: rejected } as const] : []),
+    ];
+  });
+  return [...previewed, ...entries];
+}
+
+/** A register that cannot be read is said where the feeds are. */
+function feedsOrNone(config: Context<'operator'>['config']) {
+  try {
+    return listFeeds({ config });
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
 }
 
 /** How many rows wait, and since when the oldest does. */

@@ -93,12 +93,7 @@ export function createRouter<S extends RouterServices>(
         const answer =
           upload === undefined
             ? await (key === undefined ? handle() : once(key))
-            : await withUpload(
-                { ...http.env, gone: goneSignal(http) },
-                upload,
-                actor?.role === 'operator' ? undefined : actor,
-                handle,
-              );
+            : await withUpload({ ...http.env, gone: goneSignal(http) }, upload, actor, handle);
         if (answer === undefined) return http.body(null, 204);
         const { download, created } = endpoint as EndpointDefinition;
         return download

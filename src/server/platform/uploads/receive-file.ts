@@ -14,6 +14,8 @@ export interface ReceivedFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
+  /** The texts that came with it, by their fields, where the call takes any. */
+  readonly texts?: Readonly<Record<string, string>>;
   /** The network that it came from, as `addressKey` has it. */
   readonly network: string;
   /** Aborted when the caller has gone. */
@@ -22,22 +24,26 @@ export interface ReceivedFile {
 
 type WrittenFile = Omit<ReceivedFile, 'network' | 'gone'>;
 
+/** Bytes of a text that comes with a file. */
+const MAX_TEXT = 200;
+
 /** Bytes of a whole body: a file and some for the form around it. */
-export const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 16 * 1024;
+export const maxBodyBytes = ({ maxBytes = MAX_UPLOAD_BYTES }: UploadPart) => maxBytes + 16 * 1024;
 
 /**
  * Writes the one file of a multipart call to `path` as it arrives. A refused file is read no
  * further, and nothing of it stays in memory.
- * @throws ApiError 413 over 5 MB, 415 for anything but a multipart, 400 for a malformed or other one
+ * @throws ApiError 413 over what the call takes, 415 for anything but a multipart, 400 for a malformed or other one
  */
 export async function receiveFile(incoming: IncomingMessage, part: UploadPart, path: string): Promise<WrittenFile> {
   const { headers } = incoming;
-  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+  if (Number(headers['content-length'] ?? 0) > maxBodyBytes(part)) {
     throw tooLarge(part);
   }
-  const parser = createParser(headers);
+  const parser = createParser(headers, part);
+  const texts: Record<string, string> = {};
   const given = new AbortController();
-  const counted = countBytes(() => tooLarge(part));
+  const counted = countBytes(maxBodyBytes(part), () => tooLarge(part));
   let writing: Promise<WrittenFile> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
@@ -46,6 +52,10 @@ export async function receiveFile(incoming: IncomingMessage, part: UploadPart, p
       for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
         parser.on(limit, refuse(notOneFile(part)));
       }
+      parser.on('field', (field, text, nameCut, textCut) => {
+        if (nameCut || textCut || !part.texts?.includes(field)) reject(notOneFile(part));
+        texts[field] = text;
+      });
       parser.on('file', (field, content, name: string | undefined) => {
         content.on('limit', refuse(tooLarge(part))).on('error', refuse(malformed()));
         if (field !== part.field) reject(notOneFile(part));
@@ -54,6 +64,7 @@ export async function receiveFile(incoming: IncomingMessage, part: UploadPart, p
           path,
           name: unescaped(name ?? ''),
           size: sink.bytesWritten,
+          texts,
         }));
         writing.catch(reject);
       });
@@ -80,18 +91,21 @@ function unescaped(name: string): string {
 }
 
 /** Passes a body on up to its limit: the parser has none for what it skips, such as what follows the last part. */
-function countBytes(refusal: () => ApiError): Transform {
+function countBytes(most: number, refusal: () => ApiError): Transform {
   let bytes = 0;
   return new Transform({
     transform: (chunk: Buffer, _, done) => {
       bytes += chunk.length;
-      if (bytes > MAX_BODY_BYTES) done(refusal());
+      if (bytes > most) done(refusal());
       else done(null, chunk);
     },
   });
 }
 
-function createParser(headers: IncomingMessage['headers']): BusboyInstance {
+function createParser(
+  headers: IncomingMessage['headers'],
+  { maxBytes = MAX_UPLOAD_BYTES, texts = [] }: UploadPart,
+): BusboyInstance {
   if (!/^multipart\/form-data(?:;|$)/i.test(headers['content-type'] ?? '')) {
     throw new ApiError('unsupported_media_type', 'Please send the file as multipart/form-data.');
   }
@@ -99,10 +113,11 @@ function createParser(headers: IncomingMessage['headers']): BusboyInstance {
     return new Busboy({
       headers: headers as BusboyHeaders,
       limits: {
-        fileSize: MAX_UPLOAD_BYTES,
+        fileSize: maxBytes,
         files: 1,
-        fields: 0,
-        parts: 1,
+        fields: texts.length,
+        fieldSize: MAX_TEXT,
+        parts: 1 + texts.length,
         headerPairs: 10,
         headerSize: 4 * 1024,
       },

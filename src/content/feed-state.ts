@@ -1,9 +1,8 @@
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { readJsonFile } from '#src/content/json-file.ts';
-import { RefusedInput } from '#src/content/refused-input.ts';
-import { writeFileAtomically } from '#src/content/atomic-file.ts';
-import { MAX_SOURCE_WAIT_MS } from './download.ts';
+import { writeFileAtomically } from './atomic-file.ts';
+import { readJsonFile } from './json-file.ts';
+import { RefusedInput } from './refused-input.ts';
 
 const instant = v.pipe(
   v.string(),
@@ -22,8 +21,15 @@ const feedState = v.strictObject({
   /** The day of its last good answer, and how many listings that named. */
   read: v.optional(v.pipe(v.string(), v.isoDate())),
   listings: v.optional(v.number()),
+  /** What came of the last fetch, in a sentence without the feed's name, and how many rows were left out. */
+  says: v.optional(v.string()),
+  rejected: v.optional(v.number()),
   /** Its last answer was much shorter or longer, and was not taken. */
   heldBack: v.optional(v.boolean()),
+  /** How many listings that answer named. */
+  named: v.optional(v.number()),
+  /** An operator has refused it: it waits for no word until it names another number. */
+  refused: v.optional(v.boolean()),
   etag: v.optional(headerValue),
   lastModified: v.optional(headerValue),
 });
@@ -60,16 +66,4 @@ const NOT_A_STATE = { command: 'jobs:refresh', remedy: 'The feeds are fetched af
 
 export async function writeFeedStates(path: string, states: FeedStates): Promise<void> {
   await writeFileAtomically(path, `${JSON.stringify(states, null, 2)}\n`);
-}
-
-/**
- * When a feed may be fetched again: after its interval, and after the wait that it asked for, a day at most.
- * @param interval minutes
- */
-export function nextFetch(state: FeedState | undefined, interval: number, now: Date): Date {
-  const fetched = Date.parse(state?.fetched ?? '');
-  // A clock that was wrong then says nothing.
-  if (state === undefined || fetched > now.getTime()) return new Date(0);
-  const asked = Math.min(Date.parse(state.notBefore ?? state.fetched), fetched + MAX_SOURCE_WAIT_MS);
-  return new Date(Math.max(fetched + interval * 60_000, asked));
 }
