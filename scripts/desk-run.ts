@@ -8,7 +8,7 @@ import { exportOf, readRun, writeRun, type DeskMessage, type KeptRun } from '#sr
 import { readRegister } from '#src/content/source-register.ts';
 import type { DeskImportReport, DeskRun, RunStep } from '#src/contracts/desk-runs.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { isSuccessful } from '#src/domain/statistics/nightly-runs.ts';
+import { faultsOf } from '#src/domain/statistics/nightly-runs.ts';
 import { dataFile, root } from './command/repository.ts';
 import { compareLists } from './feeds/refresh-report.ts';
 import { importFiles, previewImport, type ImportRequest, type MergedLists } from './jobs/import-files.ts';
@@ -125,13 +125,8 @@ async function refresh(): ReturnType<Work> {
   const { night } = await refreshAndBuild({ source, accept: own.accepts, place, onStep: step });
   const { feeds, links, build: built } = night;
   await note({ result: { feeds, links, build: built }, nightAt: night.startedAt });
-  const faults = [
-    ...(feeds.fault === undefined ? [] : [feeds.fault]),
-    ...feeds.failed.map(({ name, says }) => `${name}: ${says}`),
-    ...(built.fault === undefined ? [] : [`The site was not built.\n${built.fault}`]),
-  ];
-  const isGood = isSuccessful(night, 'feeds') && isSuccessful(night, 'build');
-  return isGood ? { state: 'done', fault: null } : { state: 'failed', fault: faults.join('\n') };
+  const fault = faultsOf(night);
+  return { state: fault === null ? 'done' : 'failed', fault };
 }
 
 /** The report of an import of one file, for its page. */
@@ -141,7 +136,13 @@ function reportOf({ files: [file] }: ImportReport, { before, after }: MergedList
   const { added, changed, removed } = compareLists(before, after);
   const counted = ([words, count]: [string, number]) => ({ words, count });
   return {
-    ...{ read, kept, merged, rejected, added: added.length, changed: changed.length, removed: removed.length },
+    read,
+    kept,
+    merged,
+    rejected,
+    added: added.length,
+    changed: changed.length,
+    removed: removed.length,
     columns: Object.fromEntries(Object.entries(file.columns).map(([field, names]) => [field, [...names]])),
     unreadColumns: [...unreadColumns],
     doubts: doubtsOf(file),

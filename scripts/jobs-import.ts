@@ -2,9 +2,12 @@ import '#src/settings/settings-file.ts';
 import { writeFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { InvalidArgumentError } from 'commander';
+import { RefusedInput } from '#src/content/refused-input.ts';
+import { readRun, runFolder, writeRun } from '#src/content/runs.ts';
 import { readRegister } from '#src/content/source-register.ts';
 import { isCalendarDay } from './jobs/clean/calendar.ts';
 import { importFiles, previewImport } from './jobs/import-files.ts';
+import { undoImport } from './jobs/undo-import.ts';
 import { type ImportReport, keptNothing, reportLines } from './jobs/import-report.ts';
 import { commandLine, runCommand, withContent } from './command/command-line.ts';
 import { dataFile } from './command/repository.ts';
@@ -17,6 +20,7 @@ interface Options {
   out: string;
   report?: string;
   dryRun?: boolean;
+  undo?: string;
 }
 
 /** Five megabytes are read in a blink. */
@@ -28,10 +32,11 @@ setFlagsFromString('--semi-space-growth-factor=1');
 const command = withContent(
   commandLine('jobs:import', 'Cleans raw job exports (CSV, JSON, JSON Lines, RSS) into the job file of the site.'),
 )
-  .argument('<file...>', 'exports to read')
+  .argument('[file...]', 'exports to read')
   .option('--source <name>', 'the source of all rows, instead of what the rows say')
   .option('--exported <day>', 'day of the export, YYYY-MM-DD: relative dates count from it', day)
   .option('--keep-older', 'also take adverts without a closing date that are older than a year')
+  .option('--undo <run>', 'take back an import of the desk, by the id in its address')
   .option('--out <file>', 'job file to merge into', dataFile('scraped_jobs_cleaned.json'))
   .option('--dry-run', 'say what would change, and write no job file')
   .option('--report <file>', 'also write the report as JSON')
@@ -39,7 +44,9 @@ const command = withContent(
 
 await runCommand(command, 'Nothing was imported, and the job file is as it was.');
 
-async function run(files: string[], { report: reportFile, dryRun, ...options }: Options): Promise<void> {
+async function run(files: string[], { report: reportFile, dryRun, undo, ...options }: Options): Promise<void> {
+  if (undo !== undefined) return takeBack(undo, options.out);
+  if (files.length === 0) return command.error("error: missing required argument 'file'");
   const register = readRegister(dataFile('sources.json'));
   const progress = progressBar(process.stderr, BAR);
   const request = { files, register, ...options };
@@ -48,6 +55,14 @@ async function run(files: string[], { report: reportFile, dryRun, ...options }: 
   if (dryRun) console.log('Nothing was written: this is what an import would do.');
   if (keptNothing(report.totals)) process.exitCode = 1;
   if (reportFile !== undefined) await writeReport(reportFile, report);
+}
+
+async function takeBack(id: string, out: string): Promise<void> {
+  const folder = runFolder(process.env['DATA_DIR'] ?? '.data', id);
+  const known = readRun(folder);
+  if (!known?.file?.written) throw new RefusedInput(`There is no published import with the id ${id}.`);
+  console.log(await undoImport(folder, out));
+  await writeRun(folder, { ...known, state: 'undone', file: { ...known.file, written: false } });
 }
 
 async function writeReport(path: string, report: ImportReport): Promise<void> {

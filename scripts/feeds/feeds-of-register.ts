@@ -1,12 +1,6 @@
+import { feedLists, type FeedList } from '#src/content/feed-state.ts';
 import { RefusedInput } from '#src/content/refused-input.ts';
-import {
-  feedLists,
-  type FeedDescription,
-  type FeedKind,
-  type FeedList,
-  type Source,
-  type SourceRegister,
-} from '#src/content/source-register.ts';
+import { type FeedDescription, type FeedKind, type Source, type SourceRegister } from '#src/content/source-register.ts';
 import type { Fields } from '../jobs/read/input-file.ts';
 import { type Adapter, FeedFailure, inner, unchangedAddress } from './adapter.ts';
 import { arbeitnow } from './sources/arbeitnow.ts';

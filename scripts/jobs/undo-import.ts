@@ -37,7 +37,7 @@ export function undoImport(folder: string, out: string): Promise<string> {
       throw new RefusedInput(`${what} been changed by a later run, so it cannot be undone.`);
     }
     await writeJobsFile(out, before, inFileOrder([...others, ...replaced]));
-    return `Took out ${brought.length} records, and put back ${replaced.length}.`;
+    return `Took out what the import brought (${brought.length}), and put back what it had replaced (${replaced.length}).`;
   });
 }
 

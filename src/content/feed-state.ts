@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { writeFileAtomically } from './atomic-file.ts';
 import { readJsonFile } from './json-file.ts';
 import { RefusedInput } from './refused-input.ts';
+import type { Source } from './source-register.ts';
 
 const instant = v.pipe(
   v.string(),
@@ -34,6 +35,24 @@ const feedState = v.strictObject({
   lastModified: v.optional(headerValue),
 });
 export type FeedState = v.InferOutput<typeof feedState>;
+
+/** A list of a source's feeds. */
+export interface FeedList {
+  readonly name: string;
+  readonly address: string;
+  /** The employer whose board it is. */
+  readonly company?: string;
+}
+
+/** The lists of a source: one, or one for each employer. */
+export function feedLists({ name, feed: address = '', employers }: Source): FeedList[] {
+  if (employers === undefined) return [{ name, address }];
+  return employers.map((employer) => ({
+    name: `${name}, ${employer.name}`,
+    address: address.replaceAll('{board}', employer.board),
+    company: employer.name,
+  }));
+}
 
 /** By the address of the feed in the register. */
 export type FeedStates = Readonly<Record<string, FeedState>>;

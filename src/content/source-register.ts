@@ -93,24 +93,6 @@ const source = v.pipe(
 );
 export type Source = v.InferOutput<typeof source>;
 
-/** A list of a source's feeds. */
-export interface FeedList {
-  readonly name: string;
-  readonly address: string;
-  /** The employer whose board it is. */
-  readonly company?: string;
-}
-
-/** The lists of a source: one, or one for each employer. */
-export function feedLists({ name, feed: address = '', employers }: Source): FeedList[] {
-  if (employers === undefined) return [{ name, address }];
-  return employers.map((employer) => ({
-    name: `${name}, ${employer.name}`,
-    address: address.replaceAll('{board}', employer.board),
-    company: employer.name,
-  }));
-}
-
 const sourceList = v.pipe(
   v.array(source),
   v.check(

@@ -10,6 +10,7 @@ import { companyRequestEndpoints } from './company-requests.ts';
 import { secondFactorEndpoints } from './desk-second-factor.ts';
 import { deskCompanyEndpoints } from './desk-companies.ts';
 import { deskRecordEndpoints } from './desk-record.ts';
+import { deskFeedEndpoints } from './desk-feeds.ts';
 import { deskRunEndpoints } from './desk-runs.ts';
 import { deskListingEndpoints } from './desk-listings.ts';
 import { deskReportEndpoints } from './desk-reports.ts';
@@ -63,6 +64,7 @@ const endpoints = {
   ...deskReportEndpoints,
   ...deskListingEndpoints,
   ...deskRunEndpoints,
+  ...deskFeedEndpoints,
 };
 
 /** Every call of the API by the id of its operation. */

@@ -7,18 +7,20 @@ import { runsLock } from '#src/content/runs.ts';
 import { withWriteLock } from '#src/content/write-lock.ts';
 import type { Source } from '#src/content/source-register.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
+import { deskFeedEndpoints } from '#src/contracts/desk-feeds.ts';
 import { deskRunEndpoints, MAX_EXPORT_BYTES, type DeskRun } from '#src/contracts/desk-runs.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { auditLog } from '#src/server/db/schema/audit-log.ts';
 import { nightlyRunEntry } from '#tests/support/builders/nightly-run-entry.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { openApi } from '#tests/support/open-api.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { signInOperator } from '#tests/support/sign-in.ts';
 import { until } from '#tests/support/until.ts';
 import { localSource } from '#tests/unit/feeds/feed-reading.ts';
 
 const { publishImport, undoImport, readDeskRuns, readDeskRun } = deskRunEndpoints;
-const { readDeskFeeds, changeFeed, refreshFeeds } = deskRunEndpoints;
+const { readDeskFeeds, changeFeed, refreshFeeds } = deskFeedEndpoints;
 const AMA = 'ama@adwuma.example';
 const { api, db } = await openApi({ operators: [AMA] });
 const inFolder = (name: string) => join(api.folder, name);
@@ -170,9 +172,15 @@ describe('an import', () => {
     expect((await ended(id)).file?.written).toBe(true);
 
     await writeFile(list, [...jobsFileText(now === undefined ? [] : [now])]);
-    expect((await act(undoImport, id)).status).toBe(204);
-    await ended(id);
+    const settings = { CONTENT_DIR: api.folder, DATA_DIR: api.folder };
+    const undone = await runCommand('jobs-import', ['--undo', id, '--out', list], settings);
+    expect(undone).toEqual({
+      code: 0,
+      stdout: 'Took out what the import brought (1), and put back what it had replaced (1).\n',
+      stderr: '',
+    });
     expect(await records()).toEqual([KNOWN]);
+    expect((await runOf(id))?.state).toBe('undone');
   });
 
   test('waits for another run, and keeps nothing where nothing is kept', async () => {
@@ -263,7 +271,7 @@ describe('feeds', () => {
       { kind: 'night', by: null, state: 'failed' },
       { kind: 'refresh', by: AMA, state: 'failed' },
     ]);
-    expect(runs[0]?.fault).toBe('The disk is full.');
+    expect(runs[0]?.fault).toBe('The site was not built.\nThe disk is full.');
     expect((await runOf(runs[0]?.id ?? ''))?.log).toBe('');
   });
 });

@@ -7,6 +7,7 @@ import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { deskCompanyEndpoints } from '#src/contracts/desk-companies.ts';
 import { deskListingEndpoints } from '#src/contracts/desk-listings.ts';
+import { deskRunEndpoints } from '#src/contracts/desk-runs.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
 import { listingEndpoints } from '#src/contracts/listing-search.ts';
 import { memberEndpoints } from '#src/contracts/members.ts';
@@ -35,7 +36,7 @@ import {
 const FULL = 'Nothing more can be stored at the moment. Please try again later.';
 /**
  * There is neither a picture nor a resume to remove nor another role nor an operator to mail; links, what is saved and
- * mails to come are only looked up.
+ * mails to come are only looked up, and an export is read in files.
  */
 const IDLE = new Set<unknown>([
   uploadEndpoints.removeProfileResume,
@@ -48,6 +49,7 @@ const IDLE = new Set<unknown>([
   deskEndpoints.previewDecline,
   deskCompanyEndpoints.previewTakedown,
   deskListingEndpoints.previewHiding,
+  deskRunEndpoints.previewImport,
 ]);
 const FILES_AWAY = 'Files cannot be reached at the moment. Please try again shortly.';
 

@@ -53,8 +53,7 @@ test('an operator looks at an export, publishes it, takes it back, and understan
   started.defer(() => void source.close());
   const feedAddress = `http://127.0.0.1:${(source.address() as AddressInfo).port}/feed`;
   await writeFile(join(folder, 'sources.json'), JSON.stringify([localSource('Jobicy', feedAddress)]));
-  const titles = async () =>
-    (JSON.parse(await readFile(list, 'utf8')) as ExternalJob[]).map((job) => job['Job Title']);
+  const titles = async () => (JSON.parse(await readFile(list, 'utf8')) as ExternalJob[]).map((job) => job['Job Title']);
 
   const site = await startRealServer({ CONTENT_DIR: folder, FEED_HOSTS_LOCAL: 'allow' }, releases.dist);
   started.defer(() => site.stop());

@@ -14,6 +14,8 @@ import { deskRecordEndpoints } from '#src/contracts/desk-record.ts';
 import { deskListingEndpoints } from '#src/contracts/desk-listings.ts';
 import { deskReportEndpoints } from '#src/contracts/desk-reports.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
+import { deskFeedEndpoints } from '#src/contracts/desk-feeds.ts';
+import { deskRunEndpoints } from '#src/contracts/desk-runs.ts';
 import { deskScholarshipEndpoints } from '#src/contracts/desk-scholarships.ts';
 import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
@@ -114,6 +116,7 @@ function row<E extends EndpointDefinition>(
 }
 
 const nothing = () => ({});
+const unknown = () => ({ params: { id: randomUUID() } });
 const image = new File(
   [
     await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })
@@ -122,6 +125,7 @@ const image = new File(
   ],
   'green.png',
 );
+const exportFile = new File(['title,company,url\nWelder,Kente Works,https://kente.example/jobs/71'], 'export.csv');
 export const resumeFile = new File(['Ama Owusu, statistician'], 'resume.txt');
 const emptyProfile = {
   name: null,
@@ -427,6 +431,15 @@ export const authorizationRows: readonly Row[] = [
     body: { id: scholarshipKey, leave: true as const },
   })),
   row(deskScholarshipEndpoints.readScholarshipPatch, 200, nothing),
+  row(deskRunEndpoints.previewImport, 201, () => ({ file: exportFile })),
+  row(deskRunEndpoints.publishImport, 404, unknown),
+  row(deskRunEndpoints.undoImport, 404, unknown),
+  row(deskRunEndpoints.readDeskRuns, 200, nothing),
+  row(deskRunEndpoints.readDeskRun, 404, unknown),
+  // One that is there would go on after the test.
+  row(deskFeedEndpoints.refreshFeeds, 404, () => ({ body: { source: 'Kente' } })),
+  row(deskFeedEndpoints.readDeskFeeds, 200, nothing),
+  row(deskFeedEndpoints.changeFeed, 404, () => ({ params: { source: 'Kente' }, body: { enabled: true } })),
 
   row(deskCompanyEndpoints.readDeskCompanies, 200, nothing),
   row(deskCompanyEndpoints.verifyCompany, 204, ({ otherCompanyId }) => ({ params: { id: otherCompanyId }, body: {} })),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Database } from '#src/server/db/database.ts';
 import type { TestApi } from './api-harness.ts';
 import type { Owned } from './authorization-rows.ts';
@@ -52,6 +54,7 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   // Without the check of an upload, which starts a process.
   const resume = await api.files.keep(file, (_, { path }) => Promise.resolve(path));
   const award = { scholarshipTitle: 'Volta Award', link: 'https://volta.example', status: 'Available' } as const;
+  await writeFile(join(api.services.config.contentDir, 'sources.json'), '[]');
   const listed = await writeScholarships(api.services.config.contentDir, [award]);
   // Of another company and closed, so that it counts nowhere.
   const poster = await signInCompany(db);

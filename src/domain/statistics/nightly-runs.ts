@@ -8,6 +8,13 @@ export function isSuccessful(night: NightlyRun, part: (typeof NIGHTLY_STEPS)[num
   return night[part].fault === undefined && (part !== 'feeds' || night.feeds.failed.length === 0);
 }
 
+/** What failed of a night, a line for each; null where all went well. */
+export function faultsOf({ feeds, links, build }: Pick<NightlyRun, 'feeds' | 'links' | 'build'>): string | null {
+  const built = build.fault === undefined ? undefined : `The site was not built.\n${build.fault}`;
+  const faults = [feeds.fault, ...feeds.failed.map(({ name, says }) => `${name}: ${says}`), links.fault, built];
+  return faults.filter((one) => one !== undefined).join('\n') || null;
+}
+
 /** The latest night whose feeds were all read; undefined when none of them was such. */
 export function lastGoodRefresh(nights: readonly NightlyRun[]): NightlyRun | undefined {
   return nights.find((night) => night.source === undefined && isSuccessful(night, 'feeds'));

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { DeskFeed } from '#src/contracts/desk-runs.ts';
+import type { DeskFeed } from '#src/contracts/desk-feeds.ts';
 import { postedDate, timeInWords } from '#src/domain/dates/posted-date.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';

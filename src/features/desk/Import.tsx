@@ -85,14 +85,7 @@ function ExportForm() {
         A CSV, JSON, JSON Lines or RSS file of listings, at most 100 MB. You see what it would change before anything
         changes.
       </p>
-      <div
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          if (!busy) chooseExport(event.dataTransfer.files[0]);
-        }}
-        className="desk__drop"
-      >
+      <div className="desk__drop">
         <FileButton
           id="export"
           accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.md"

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { deskRunEndpoints, type DeskFeed, type DeskRun } from '#src/contracts/desk-runs.ts';
+import type { DeskFeed } from '#src/contracts/desk-feeds.ts';
+import { deskRunEndpoints, type DeskRun } from '#src/contracts/desk-runs.ts';
 import { NO_EXPORT } from '#src/contracts/uploads.ts';
 import { sizeFault } from '#src/domain/files/upload-fault.ts';
 import { deskPaths } from '#src/routes/desk-paths.ts';

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { writeFileAtomically } from '#src/content/atomic-file.ts';
-import { feedStatePath, readFeedStates, writeFeedStates, type FeedState } from '#src/content/feed-state.ts';
+import { feedLists, feedStatePath, readFeedStates, writeFeedStates, type FeedState } from '#src/content/feed-state.ts';
 import { RefusedInput } from '#src/content/refused-input.ts';
-import { feedLists, parseRegister, readRegister, type Source } from '#src/content/source-register.ts';
+import { parseRegister, readRegister, type Source } from '#src/content/source-register.ts';
 import { readTextFile } from '#src/content/text-file.ts';
 import { withWriteLock } from '#src/content/write-lock.ts';
-import { deskRunEndpoints, type DeskFeed } from '#src/contracts/desk-runs.ts';
+import { deskFeedEndpoints, type DeskFeed } from '#src/contracts/desk-feeds.ts';
 import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { auditFile } from '#src/server/platform/audit.ts';
 import type { Context } from '#src/server/services.ts';
-import { refreshFeeds } from './runs.ts';
+import { refreshFeeds } from './begin-runs.ts';
 
-type Changing = typeof deskRunEndpoints.changeFeed;
+type Changing = typeof deskFeedEndpoints.changeFeed;
 type Acting = Context<'operator'>;
 
 const registerIn = (contentDir: string) => join(contentDir, 'sources.json');
@@ -65,7 +65,7 @@ export async function changeFeed(
 ): Promise<EndpointResponse<Changing>> {
   const { db, clock, config, actor } = ctx;
   const source = sourcesOf(config).find((one) => one.name === name);
-  if (source === undefined) throw new ApiError('not_found', deskRunEndpoints.changeFeed.notFound);
+  if (source === undefined) throw new ApiError('not_found', deskFeedEndpoints.changeFeed.notFound);
   const logged = (act: string, write: () => Promise<void>) => {
     const entry = { act: 'change-feed', itemId: null, name, companyId: null, details: { act } } as const;
     return auditFile(db, { clock }, { ...entry, actorKind: 'operator', actor: actor.name }, write);

@@ -5,6 +5,7 @@ import { deskCompanyEndpoints } from '#src/contracts/desk-companies.ts';
 import { deskRecordEndpoints } from '#src/contracts/desk-record.ts';
 import { deskListingEndpoints } from '#src/contracts/desk-listings.ts';
 import { deskReportEndpoints } from '#src/contracts/desk-reports.ts';
+import { deskFeedEndpoints } from '#src/contracts/desk-feeds.ts';
 import { deskRunEndpoints } from '#src/contracts/desk-runs.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
 import { deskScholarshipEndpoints } from '#src/contracts/desk-scholarships.ts';
@@ -29,7 +30,8 @@ import { listDeskRequests } from './list-requests.ts';
 import { beginSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from './second-factor.ts';
 import { changeScholarship, listDeskScholarships, scholarshipPatch } from './scholarships.ts';
 import { exportRecord, readRecord } from './record.ts';
-import { listRuns, previewImport, publishImport, readDeskRun, undoImport } from './runs.ts';
+import { previewImport, publishImport, undoImport } from './begin-runs.ts';
+import { listRuns, readDeskRun } from './runs.ts';
 import { askForLink, endSession, enterDesk, listSessions } from './sign-in.ts';
 import { listToDo } from './to-do.ts';
 
@@ -116,9 +118,9 @@ export function deskRoutes({ route }: Router<Services>, services: Services): voi
   route(deskRunEndpoints.undoImport, ({ ctx, params }) => undoImport(ctx, params));
   route(deskRunEndpoints.readDeskRuns, async ({ ctx }) => ({ runs: await listRuns(ctx) }));
   route(deskRunEndpoints.readDeskRun, ({ ctx, params }) => readDeskRun(ctx, params));
-  route(deskRunEndpoints.refreshFeeds, ({ ctx, body }) => refreshAtDesk(ctx, body));
-  route(deskRunEndpoints.readDeskFeeds, ({ ctx }) => ({ feeds: listFeeds(ctx) }));
-  route(deskRunEndpoints.changeFeed, ({ ctx, params, body }) => changeFeed(ctx, { ...params, ...body }));
+  route(deskFeedEndpoints.refreshFeeds, ({ ctx, body }) => refreshAtDesk(ctx, body));
+  route(deskFeedEndpoints.readDeskFeeds, ({ ctx }) => ({ feeds: listFeeds(ctx) }));
+  route(deskFeedEndpoints.changeFeed, ({ ctx, params, body }) => changeFeed(ctx, { ...params, ...body }));
 
   const readOpenJobs = createReadOpenJobs(services);
   route(deskListingEndpoints.readDeskListings, ({ ctx, query }) => findDeskListings(ctx, readOpenJobs, query));

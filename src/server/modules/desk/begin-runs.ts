@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import * as v from 'valibot';
+import {
+  exportOf,
+  readRun,
+  readRuns,
+  removeOldRuns,
+  runFolder,
+  runsLock,
+  writeRun,
+  type KeptRun,
+} from '#src/content/runs.ts';
+import { lockHolder } from '#src/content/write-lock.ts';
+import type { DeskRun } from '#src/contracts/desk-runs.ts';
+import { isRealDay } from '#src/contracts/instant.ts';
+import { ApiError } from '#src/server/errors.ts';
+import { auditBegun, auditEnded } from '#src/server/platform/audit.ts';
+import { check } from '#src/server/platform/http/read-input.ts';
+import type { ReceivedFile } from '#src/server/platform/uploads/receive-file.ts';
+import { safeName } from '#src/server/platform/uploads/safe-name.ts';
+import type { Context } from '#src/server/services.ts';
+import { begin, BUSY, type Written } from './run-process.ts';
+import { noSuchRun, shown } from './runs.ts';
+
+type Acting = Context<'operator'>;
+interface Named {
+  readonly id: string;
+}
+
+/** Endings that say what a text is, or that people are used to. */
+const EXPORTS = ['csv', 'tsv', 'txt', 'json', 'jsonl', 'ndjson', 'xml', 'rss', 'md', 'markdown', 'mdx'] as const;
+
+const importFacts = v.object({
+  source: v.optional(v.pipe(v.string(), v.trim())),
+  exported: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.isoDate('Enter a day as YYYY-MM-DD'), v.check(isRealDay))]),
+  ),
+});
+
+/** Exports are read one at a time: each costs some hundred MB. */
+const inTurn = pLimit(1);
+
+/** Says what an export would change. @throws ApiError 400 with a sentence where it is no export */
+export async function previewImport(ctx: Acting, { file }: { file: ReceivedFile }): Promise<DeskRun> {
+  const { config, clock, actor } = ctx;
+  const { source = '', exported = '' } = check(importFacts, file.texts ?? {}) as v.InferOutput<typeof importFacts>;
+  await removeOldRuns(config.dataDir, clock());
+  const id = randomUUID();
+  const folder = runFolder(config.dataDir, id);
+  const kept = {
+    name: safeName(file.name, 'export', endingsOf(file.name)),
+    bytes: file.size,
+    source: source || null,
+    exported: exported || null,
+    written: false,
+    report: null,
+  };
+  const run: KeptRun = { ...begun(ctx, id), kind: 'import', state: 'previewed', file: kept };
+  await mkdir(join(folder, 'export'), { recursive: true, mode: 0o700 });
+  await writeRun(folder, run);
+  await rename(file.path, exportOf(folder, kept));
+  try {
+    await inTurn(() => begin(ctx, 'preview', folder, 'written'));
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    if (!(error instanceof ApiError)) throw error;
+    // The maintainer knows the file by its name alone.
+    const sentence = error.message.replaceAll(`${join(folder, 'export')}/`, '');
+    throw new ApiError('invalid_input', sentence, { fields: { file: sentence } });
+  }
+  ctx.log.info({ by: actor.name, run: id }, 'an export was read');
+  return shown(readRun(folder) ?? run);
+}
+
+/** Any other ending stays: what a file is shows in its text. */
+function endingsOf(name: string): [string, ...string[]] {
+  const ending = EXPORTS.find((one) => name.toLowerCase().endsWith(`.${one}`));
+  return [ending ?? 'txt'];
+}
+
+function begun({ clock, actor }: Acting, id: string): Omit<KeptRun, 'kind' | 'state' | 'file'> {
+  const nothing = { endedAt: null, step: null, fault: null, source: null, result: null, pid: null, accepts: false };
+  return { id, by: actor.name, startedAt: clock().toISOString(), nightAt: null, ...nothing };
+}
+
+/** Begins to publish what was previewed. @throws ApiError 404, or 409 that says how it stands */
+export async function publishImport(ctx: Acting, { id }: Named): Promise<void> {
+  const { folder, run, file } = await importRun(ctx, id);
+  if (run.state === 'running') throw new ApiError('conflict', BUSY);
+  if (run.state === 'done') throw new ApiError('conflict', 'This import was published already.');
+  if (run.state === 'undone') {
+    throw new ApiError('conflict', 'This import was undone. To publish it after all, choose its file again.');
+  }
+  await actOn(ctx, { act: 'publish-import', id, name: file.name }, () => begin(ctx, 'publish', folder, 'begun'));
+}
+
+/** Takes an import back; of one that was, it builds the site where that failed. @throws ApiError 404, or 409 where it cannot be undone */
+export async function undoImport(ctx: Acting, { id }: Named): Promise<void> {
+  const { folder, run, file } = await importRun(ctx, id);
+  if (run.state === 'running') throw new ApiError('conflict', BUSY);
+  const isUndone = run.state === 'undone';
+  if (isUndone && run.fault === null) throw new ApiError('conflict', 'This import was undone already.');
+  if (!file.written && !isUndone)
+    throw new ApiError('conflict', 'This import was not published: there is nothing to undo.');
+  await actOn(ctx, { act: 'undo-import', id, name: file.name }, () => begin(ctx, 'undo', folder, 'written'));
+}
+
+/** Begins to fetch feeds. @returns the id of the run @throws ApiError 409 while another run is under way */
+export async function refreshFeeds(ctx: Acting, source: string | null, accepts = false): Promise<Named> {
+  const id = randomUUID();
+  const { dataDir } = ctx.config;
+  await removeOldRuns(dataDir, ctx.clock());
+  await requireIdle(ctx);
+  const folder = runFolder(dataDir, id);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeRun(folder, { ...begun(ctx, id), kind: 'refresh', state: 'running', file: null, source, accepts });
+  try {
+    await begin(ctx, 'refresh', folder, 'begun');
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return { id };
+}
+
+async function importRun({ config: { dataDir, contentDir } }: Acting, id: string) {
+  const run = (await readRuns(dataDir, contentDir)).find((one) => one.id === id);
+  if (run === undefined || run.file === null) throw noSuchRun();
+  return { folder: runFolder(dataDir, id), run, file: run.file };
+}
+
+async function requireIdle({ config: { contentDir } }: Acting): Promise<void> {
+  if ((await lockHolder(runsLock(contentDir))) !== undefined) throw new ApiError('conflict', BUSY);
+}
+
+/** Logs an act on the list as begun, and closes the entry once the file is written. */
+async function actOn(
+  ctx: Acting,
+  { act, id, name }: { act: 'publish-import' | 'undo-import'; id: string; name: string },
+  work: () => Promise<Written>,
+): Promise<void> {
+  const { db, clock, background, actor } = ctx;
+  await requireIdle(ctx);
+  const entry = { act, itemId: id, name, companyId: null, actorKind: 'operator', actor: actor.name } as const;
+  const logged = await auditBegun(db, clock(), [entry]);
+  const { written } = await work();
+  background.run('closing the entry of an import', async () => {
+    if (await written) await auditEnded(db, clock(), logged);
+  });
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runLog, type DeskMessage } from '#src/content/runs.ts';
+import { ApiError } from '#src/server/errors.ts';
+import type { Context } from '#src/server/services.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+/** How far visitors come first, as of `nice`. */
+const NICENESS = 10;
+
+export const BUSY = 'Another import, refresh or night is under way. Please wait until it has ended.';
+const IN_USE = 'Another command is writing the list. Please try again when it has ended.';
+
+/** What a run that has begun comes to. */
+export interface Written {
+  /** Resolves once the list is written, or with false when it never was. */
+  readonly written: Promise<boolean>;
+}
+
+/**
+ * Starts the process of a run, which outlives this call. Resolves at a message of it.
+ * @throws ApiError 409 with what it says where it refuses
+ */
+export function begin(
+  { config: { contentDir, dataDir, jobsFile }, releasesFolder }: Context<'operator'>,
+  act: 'preview' | 'publish' | 'undo' | 'refresh',
+  folder: string,
+  until: 'begun' | 'written',
+): Promise<Written> {
+  const log = openSync(runLog(folder), 'a', 0o600);
+  const child = spawn(process.execPath, ['scripts/desk-run.ts', act, folder, releasesFolder], {
+    cwd: ROOT,
+    // A signal for the server's terminal is not meant for it.
+    detached: true,
+    env: { ...process.env, CONTENT_DIR: contentDir, DATA_DIR: dataDir, JOBS_FILE: jobsFile },
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  closeSync(log);
+  if (child.pid !== undefined) setPriority(child.pid, NICENESS);
+  // The server may end before it.
+  child.unref();
+  child.channel?.unref();
+  const written = Promise.withResolvers<boolean>();
+  const answer = Promise.withResolvers<Written>();
+  child.on('message', (message: DeskMessage) => {
+    if (message.kind === 'written') written.resolve(true);
+    if (message.kind === until) answer.resolve({ written: written.promise });
+    if (message.kind === 'refused') answer.reject(new ApiError('conflict', refusal(message.sentence)));
+  });
+  child.once('error', answer.reject);
+  child.once('exit', (code) => {
+    written.resolve(false);
+    answer.reject(new Error(`A run ended with ${code}: ${basename(folder)}`));
+  });
+  return answer.promise;
+}
+
+/** Locks are known to a maintainer by what they hold up. */
+function refusal(sentence: string): string {
+  if (sentence.startsWith('Another refresh')) return BUSY;
+  return sentence.startsWith('Another command') ? IN_USE : sentence;
+}
