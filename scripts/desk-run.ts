@@ -85,6 +85,7 @@ async function preview(): Promise<void> {
   const { file, ...request } = requestOf(own);
   const { report, ...lists } = await previewImport(request, QUIET);
   for (const line of reportLines(report)) console.log(line);
+  console.log('Nothing was written: this is what an import would do.');
   await note({ file: { ...file, report: reportOf(report, lists) } });
   say({ kind: 'written' });
 }

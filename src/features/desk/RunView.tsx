@@ -37,11 +37,11 @@ export function RunView({ id, children }: Props) {
   );
 }
 
-/** 'Refresh of Jobicy by ama@adwuma.example' */
+/** 'Refresh of Jobicy, ama@adwuma.example' */
 export function runName({ kind, source, by, file }: DeskRun): string {
   if (kind === 'night') return 'Night';
   const what = kind === 'import' ? `Import of ${file?.name ?? 'a file'}` : `Refresh of ${source ?? 'all feeds'}`;
-  return `${what} by ${by}`;
+  return `${what}, ${by}`;
 }
 
 const STEPS = {
@@ -56,7 +56,7 @@ export function stateWords({ kind, state, step, startedAt, endedAt, file, fault 
   const at = (time: string | null) => timeInWords(time ?? startedAt, new Date());
   switch (state) {
     case 'previewed':
-      return 'Nothing is changed yet: this is what it would do.';
+      return `Looked at ${at(startedAt)}. Nothing is changed yet.`;
     case 'running':
       return `Begun ${at(startedAt)}. ${step === null ? '' : STEPS[step]} You may leave this page.`;
     case 'undone':
