@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 
 /** The summary of a night, for its operator. */
 export function* nightlyRunLines(night: NightlyRun): Generator<string> {
-  const { startedAt, endedAt, feeds, links, build } = night;
+  const { startedAt, endedAt, feeds, links, pages, build } = night;
   const minutes = Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE_MS);
   yield `Refresh of ${startedAt.slice(0, 16).replace('T', ' ')} UTC, ${minutes} minutes:`;
 
@@ -23,6 +23,12 @@ export function* nightlyRunLines(night: NightlyRun): Generator<string> {
     yield* sourceLines('doubtful', links.doubtful);
     yield* links.deadLinks.map(deadLine);
   } else yield* faultLines('Links: not checked.', links.fault);
+
+  if (pages?.fault !== undefined) yield* faultLines('Scholarships: pages not looked at.', pages.fault);
+  else if (pages !== undefined) {
+    const { checked, changed, proposed, left } = pages;
+    yield `Scholarships: ${checked} pages looked at, ${changed} changed, ${proposed} days proposed, ${left} left for another night.`;
+  }
 
   if (build.fault === undefined) yield 'Site: built, and it serves.';
   else yield* faultLines('Site: not built; what serves is as it was.', build.fault);

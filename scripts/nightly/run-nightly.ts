@@ -16,6 +16,11 @@ import { writeFileAtomically } from '#src/content/atomic-file.ts';
 import { withWriteLock } from '#src/content/write-lock.ts';
 import { checkListedLinks } from '../links/check-listed-links.ts';
 import { linkCheckLines, networkFault } from '../links/check-links.ts';
+import { politeRequests } from '../outgoing/polite-requests.ts';
+import { checkPages, pageCheckLines } from '../scholarships/check-pages.ts';
+import { progressBar } from '../command/progress-bar.ts';
+import { scholarshipChecksBeside } from '#src/content/scholarship-checks.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { seedContent } from '../command/seed-content.ts';
 import { explainFullDisk } from './full-disk.ts';
 import { nightlyRunLines } from './nightly-run-lines.ts';
@@ -24,6 +29,9 @@ import { nightlyRunLines } from './nightly-run-lines.ts';
 const MAX_NIGHTS_KEPT = 30;
 /** Of one night; the counts are of all. */
 const MAX_DEAD_LINKS_NAMED = 50;
+/** Pages of scholarships that a night looks at. */
+const MAX_PAGES = 60;
+const SAVE_PAGES_EVERY_MS = 2_000;
 /** Lines of a build that say why it failed. */
 const MAX_FAULT_LINES = 12;
 
@@ -69,9 +77,10 @@ export async function refreshAndBuild(work: RefreshWork): Promise<{ night: Night
   const feeds = await fetchFeeds(work);
   if (linkMinutes !== undefined) await onStep?.('links');
   const links = linkMinutes === undefined ? NO_LINKS : await checkLinks(linkMinutes);
+  const pages = linkMinutes === undefined ? undefined : await lookAtPages(onStep);
   await onStep?.('build');
   const build = await buildSite(place);
-  const ended = { startedAt, endedAt: new Date().toISOString(), feeds, links, build };
+  const ended = { startedAt, endedAt: new Date().toISOString(), feeds, links, ...(pages && { pages }), build };
   const night = source === undefined ? ended : { ...ended, source };
   for (const line of nightlyRunLines(night)) console.log(line);
   return { night, isKept: await keep(night, contentFolder()) };
@@ -133,6 +142,28 @@ async function checkLinks(minutes: number): Promise<NightlyRun['links']> {
     };
   } catch (error) {
     return { fault: messageOf(error), ...NO_LINKS };
+  }
+}
+
+/** The pages of some scholarships, those first that were not looked at for longest; in a week all of them. */
+async function lookAtPages(onStep: RefreshWork['onStep']): Promise<NightlyRun['pages']> {
+  await onStep?.('pages');
+  const file = dataFile('scholarships.json');
+  const polite = politeRequests();
+  const today = calendarDay(new Date());
+  try {
+    const bar = progressBar(process.stderr, { format: '{value} of {total} pages' });
+    const checks = { checksFile: scholarshipChecksBeside(file), saveEveryMs: SAVE_PAGES_EVERY_MS };
+    const report = await checkPages({ file, ...checks, today, limit: MAX_PAGES }, polite, bar);
+    for (const line of pageCheckLines(report, today)) console.log(line);
+    const { checked, left } = report;
+    const changed = checked.filter(({ check }) => check.changed === today).length;
+    const proposed = checked.reduce((sum, { check }) => sum + check.proposals.length, 0);
+    return { checked: checked.length, changed, proposed, left };
+  } catch (error) {
+    return { fault: messageOf(error), checked: 0, changed: 0, proposed: 0, left: 0 };
+  } finally {
+    await polite.requests.close();
   }
 }
 

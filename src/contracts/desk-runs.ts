@@ -51,7 +51,7 @@ const importReport = v.object({
 });
 export type DeskImportReport = v.InferOutput<typeof importReport>;
 
-const RUN_STEPS = ['list', 'feeds', 'links', 'build'] as const;
+const RUN_STEPS = ['list', 'feeds', 'links', 'pages', 'build'] as const;
 export type RunStep = (typeof RUN_STEPS)[number];
 
 /** A piece of work on the list and the site: an import, a refresh of feeds that was asked for, or a night. */
@@ -71,7 +71,7 @@ export const deskRun = v.object({
   /** The one source whose feeds are fetched; null for all, and for an import. */
   source: v.nullable(v.string()),
   /** What came of feeds, links and build; null of an import, and while it runs. */
-  result: v.nullable(v.pick(nightlyRun, ['feeds', 'links', 'build'])),
+  result: v.nullable(v.pick(nightlyRun, ['feeds', 'links', 'pages', 'build'])),
   /** The export; null where there is none. */
   file: v.nullable(
     v.object({

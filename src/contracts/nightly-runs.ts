@@ -38,6 +38,18 @@ export const nightlyRun = v.strictObject({
     /** The first of the dead. */
     deadLinks: v.array(deadLink),
   }),
+  /** Pages of scholarships; absent where none were looked at. */
+  pages: v.optional(
+    v.strictObject({
+      fault,
+      checked: v.number(),
+      /** Those that say something else than before. */
+      changed: v.number(),
+      /** Days that pages propose, for a person to take or to leave. */
+      proposed: v.number(),
+      left: v.number(),
+    }),
+  ),
   build: v.strictObject({ fault }),
 });
 export type NightlyRun = v.InferOutput<typeof nightlyRun>;

@@ -80,6 +80,9 @@ it(
     expect(good.code, good.output).toBe(0);
     expect(good.output).toContain('Feeds: 2 new, 0 gone.\n  Jobicy: 2 new\n');
     expect(good.output).toContain('Links: 3 checked, 0 dead, 1 doubtful.\n  Jobicy: 1 doubtful\n');
+    expect(good.output).toContain(
+      'Scholarships: 1 pages looked at, 0 changed, 0 days proposed, 0 left for another night.',
+    );
     expect(good.output).toMatch(/Site: built, and it serves\.\nAll went well\.\n$/);
     const jobs = await page('jobs/index.html');
     for (const shown of ['Soil Chemist', 'Cocoa Agronomist']) expect(jobs).toContain(shown);

@@ -13,6 +13,7 @@ const GOOD: NightlyRun = {
     dead: { Scholarships: 1 },
     deadLinks: [{ name: 'Cocoa Grant', link: 'https://cocoa.example/grant', why: '404' }],
   },
+  pages: { checked: 60, changed: 2, proposed: 5, left: 356 },
   build: {},
 };
 
@@ -28,6 +29,7 @@ Links: 1900 checked, 1 dead, 4 doubtful, 200 left for another night.
   Scholarships: 1 dead
   Jobicy: 4 doubtful
   dead: Cocoa Grant: https://cocoa.example/grant (404)
+Scholarships: 60 pages looked at, 2 changed, 5 days proposed, 356 left for another night.
 Site: built, and it serves.
 All went well.`);
 });
@@ -38,6 +40,7 @@ it('says of each part that failed why, and what stays as it was', () => {
     ...GOOD,
     feeds: { failed, new: {}, gone: {} },
     links: { ...GOOD.links, fault: 'link-checks.json is not as jobs:check-links writes it.' },
+    pages: { fault: 'Another command is writing it.', checked: 0, changed: 0, proposed: 0, left: 0 },
     build: { fault: 'data/scholarships.json:\nentry 2 "Grant": status: Available or Closed.' },
   };
   expect(text(bad)).toBe(`Refresh of 2026-11-24 03:17 UTC, 12 minutes:
@@ -45,8 +48,10 @@ Feeds: 0 new, 0 gone.
   Jobicy: failed: answered 404. Its listings stay as they were.
 Links: not checked.
   link-checks.json is not as jobs:check-links writes it.
+Scholarships: pages not looked at.
+  Another command is writing it.
 Site: not built; what serves is as it was.
   data/scholarships.json:
   entry 2 "Grant": status: Available or Closed.
-Failed: feeds, links, build.`);
+Failed: feeds, links, pages, build.`);
 });

@@ -1,17 +1,28 @@
 import type { BySource, NightlyRun } from '#src/contracts/nightly-runs.ts';
 
 /** The parts of a night that can fail by themselves. */
-export const NIGHTLY_STEPS = ['feeds', 'links', 'build'] as const;
+export const NIGHTLY_STEPS = ['feeds', 'links', 'pages', 'build'] as const;
 
 /** Whether a part of a night was done, every feed included. */
 export function isSuccessful(night: NightlyRun, part: (typeof NIGHTLY_STEPS)[number]): boolean {
-  return night[part].fault === undefined && (part !== 'feeds' || night.feeds.failed.length === 0);
+  return night[part]?.fault === undefined && (part !== 'feeds' || night.feeds.failed.length === 0);
 }
 
 /** What failed of a night, a line for each; null where all went well. */
-export function faultsOf({ feeds, links, build }: Pick<NightlyRun, 'feeds' | 'links' | 'build'>): string | null {
+export function faultsOf({
+  feeds,
+  links,
+  pages,
+  build,
+}: Pick<NightlyRun, (typeof NIGHTLY_STEPS)[number]>): string | null {
   const built = build.fault === undefined ? undefined : `The site was not built.\n${build.fault}`;
-  const faults = [feeds.fault, ...feeds.failed.map(({ name, says }) => `${name}: ${says}`), links.fault, built];
+  const faults = [
+    feeds.fault,
+    ...feeds.failed.map(({ name, says }) => `${name}: ${says}`),
+    links.fault,
+    pages?.fault,
+    built,
+  ];
   return faults.filter((one) => one !== undefined).join('\n') || null;
 }
 

@@ -48,6 +48,7 @@ const STEPS = {
   list: 'The list is being written.',
   feeds: 'The feeds are being fetched.',
   links: 'Links are being checked.',
+  pages: 'Pages of scholarships are being looked at.',
   build: 'The site is being built.',
 };
 
@@ -71,13 +72,14 @@ export function stateWords({ kind, state, step, startedAt, endedAt, file, fault 
 /** What came of feeds and links, by source. */
 function Result({ result }: DeskRun) {
   if (result === null) return null;
-  const { feeds, links } = result;
+  const { feeds, links, pages } = result;
   const sources = [...new Set([...Object.keys(feeds.new), ...Object.keys(feeds.gone)])].toSorted();
   return (
     <>
       <p>
         {totalOf(feeds.new)} new, {totalOf(feeds.gone)} gone
-        {links.checked > 0 && `; ${links.checked} links checked, ${totalOf(links.dead)} dead`}.
+        {links.checked > 0 && `; ${links.checked} links checked, ${totalOf(links.dead)} dead`}
+        {pages && `; ${pages.checked} pages of scholarships looked at, ${pages.proposed} days proposed`}.
       </p>
       {sources.length + feeds.failed.length > 0 && (
         <ul>

@@ -34,8 +34,8 @@ export async function listRuns({ config: { dataDir, contentDir } }: Pick<Acting,
 
 const NIGHT = { kind: 'night', by: null, source: null, file: null } as const;
 
-function nightAsRun({ startedAt, endedAt, feeds, links, build }: NightlyRun): DeskRun {
-  const result = { feeds, links, build };
+function nightAsRun({ startedAt, endedAt, feeds, links, pages, build }: NightlyRun): DeskRun {
+  const result = { feeds, links, pages, build };
   const fault = faultsOf(result);
   const state = fault === null ? 'done' : 'failed';
   return { ...NIGHT, id: nightId(startedAt), startedAt, endedAt, result, state, step: 'build', fault };
