@@ -9,6 +9,8 @@ import { companyEndpoints } from './company-profile.ts';
 import { companyRequestEndpoints } from './company-requests.ts';
 import { secondFactorEndpoints } from './desk-second-factor.ts';
 import { deskCompanyEndpoints } from './desk-companies.ts';
+import { dataLinkEndpoints } from './data-links.ts';
+import { deskPeopleEndpoints } from './desk-people.ts';
 import { deskRecordEndpoints } from './desk-record.ts';
 import { deskListingEndpoints } from './desk-listings.ts';
 import { deskReportEndpoints } from './desk-reports.ts';
@@ -33,6 +35,7 @@ import { uploadEndpoints } from './uploads.ts';
 const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,
+  ...dataLinkEndpoints,
   ...memberEndpoints,
   ...auditLogEndpoints,
   ...jobEndpoints,
@@ -59,6 +62,7 @@ const endpoints = {
   ...deskScholarshipEndpoints,
   ...deskCompanyEndpoints,
   ...deskRecordEndpoints,
+  ...deskPeopleEndpoints,
   ...deskReportEndpoints,
   ...deskListingEndpoints,
 };
