@@ -4,6 +4,7 @@ export const deskPaths = {
   requests: () => '/desk/requests',
   scholarships: () => '/desk/scholarships',
   companies: () => '/desk/companies',
+  people: () => '/desk/people',
   record: () => '/desk/record',
   reports: () => '/desk/reports',
   /** @param query a search, as the page itself writes it */

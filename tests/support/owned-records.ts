@@ -5,6 +5,7 @@ import type { Owned } from './authorization-rows.ts';
 import { addAlert } from './builders/alert-rows.ts';
 import { addApplication, addBatch, addNote } from './builders/application-rows.ts';
 import { addCompanyRequest } from './builders/company-request-rows.ts';
+import { addDataLink } from './builders/data-link-rows.ts';
 import { addJob, addJobDraft } from './builders/job-rows.ts';
 import { writeScholarships } from './builders/scholarship-files.ts';
 import { addReport } from './builders/report-rows.ts';
@@ -58,6 +59,13 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   const fraud = await addJob(db, poster.id, { closedAt: new Date() });
   const openRequest = async () =>
     (await addCompanyRequest(db, { status: 'open', email: `${randomUUID()}@kente.example` })).id;
+  const [asker, leaver, exported, deleted] = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const email = `${randomUUID()}@kente.example`;
+      await addCompanyRequest(db, { status: 'declined', email });
+      return email;
+    }),
+  );
   const owned = {
     companyId: company.id,
     memberId: member.memberId,
@@ -81,6 +89,10 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     requestToken: (await addCompanyRequest(db)).token,
     requestId: await openRequest(),
     unwantedRequestId: await openRequest(),
+    askerEmail: asker ?? '',
+    leaverEmail: leaver ?? '',
+    exportToken: await addDataLink(db, { act: 'export', email: exported }),
+    deleteToken: await addDataLink(db, { act: 'delete', email: deleted }),
     deskSessionId: (await signInOperator(db)).id,
     scholarshipKey: listed.keys[0] ?? '',
     otherCompanyId: (await signInCompany(db)).id,

@@ -28,6 +28,7 @@ const VIEWS = {
   listings: { label: 'Listings', path: deskPaths.listings() },
   scholarships: { label: 'Scholarships', path: deskPaths.scholarships() },
   companies: { label: 'Companies', path: deskPaths.companies() },
+  people: { label: 'People', path: deskPaths.people() },
   record: { label: 'Record', path: deskPaths.record() },
 } as const;
 

@@ -23,7 +23,7 @@ export async function removeJobSeeker(
     ({ deleted } = removed);
     if (deleted.length === 0) throw new ApiError('not_found', NO_JOB_SEEKER);
     const mail = removed.jobSeekerId === null ? dataDeletedMail(reason) : accountRemovedMail(reason);
-    return deletionOf(email, removed, { by, reason, mail });
+    return deletionOf(removed, { by, reason, mail });
   });
   return { ...outcome, deleted };
 }

@@ -2,7 +2,14 @@ import { gt, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { companyMembers, dataLinks, emailChanges, knownDevices, passwordLinks, sessions } from '#src/server/db/schema/accounts.ts';
+import {
+  companyMembers,
+  dataLinks,
+  emailChanges,
+  knownDevices,
+  passwordLinks,
+  sessions,
+} from '#src/server/db/schema/accounts.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { operatorLinks, operatorSessions } from '#src/server/db/schema/operators.ts';

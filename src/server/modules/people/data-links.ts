@@ -16,7 +16,7 @@ import { accountFiles, type FileInZip } from '#src/server/modules/account/export
 import { moderate, type Act } from '#src/server/modules/moderation/moderate.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import type { Services } from '#src/server/services.ts';
-import { countKept, deleteKept, lockAddress } from './kept-data.ts';
+import { countKept, deleteKept, lockAddress, type Deleted } from './kept-data.ts';
 
 /** A mailed link: the token in it, and the network that a wrong one counts for. */
 export interface DataLink {
@@ -107,7 +107,7 @@ export async function deleteByLink(services: Services, link: DataLink): Promise<
     if (used.rowCount === 0) throw new ApiError('not_found', DATA_LINK_NOT_FOUND);
     const removed = await deleteKept(tx, services, email);
     const mail = removed.jobSeekerId === null ? dataDeletedMail(null) : accountDeletedMail();
-    return deletionOf(email, removed, { by: 'the person, by a mailed link', bySystem: true, reason: null, mail });
+    return deletionOf(removed, { by: 'the person, by a mailed link', bySystem: true, reason: null, mail });
   });
   await done.catch(async (error: unknown) => {
     // Another press may have been first.
@@ -131,8 +131,7 @@ const isOfToken = ({ token }: DataLink, act: DataAct | undefined) =>
 
 /** The act of a deletion, for the record, and the mail about it. */
 export function deletionOf(
-  email: string,
-  { deleted, jobSeekerId }: { deleted: readonly KeptData[]; jobSeekerId: string | null },
+  { deleted, jobSeekerId, email }: Deleted,
   { mail, ...how }: Pick<Act, 'by' | 'bySystem' | 'reason'> & Pick<Act['notices'][number], 'mail'>,
 ): Act<string | null> {
   return {

@@ -97,19 +97,26 @@ export async function lockAddress(tx: Database, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
+export interface Deleted {
+  readonly deleted: KeptData[];
+  readonly jobSeekerId: string | null;
+  readonly email: string;
+}
+
 /**
  * Deletes what is kept of an address, under its lock: the account as its owner would, requests and links. A company's
  * login stays. The alerts, and the address in the audit log, go with the act (`removedAddress`).
- * @returns what was deleted, and the id of the account
+ * @returns what was deleted, the id of the account, and the address as its account has it
  */
 export async function deleteKept(
   tx: Database,
   services: Pick<Services, 'files' | 'clock'>,
   email: string,
-): Promise<{ deleted: KeptData[]; jobSeekerId: string | null }> {
+): Promise<Deleted> {
   const deleted = deletable(await countKept(tx, email));
-  if (deleted.length === 0) return { deleted, jobSeekerId: null };
-  const [account] = await tx.select({ id: jobSeekers.id }).from(jobSeekers).where(isSameName(jobSeekers.email, email));
+  if (deleted.length === 0) return { deleted, jobSeekerId: null, email };
+  const { id, email: address } = jobSeekers;
+  const [account] = await tx.select({ id, email: address }).from(jobSeekers).where(isSameName(address, email));
   if (account !== undefined) {
     const person = await removeJobSeekerData(tx, services, account.id);
     // Its owner has just given the address up, or the account.
@@ -122,5 +129,5 @@ export async function deleteKept(
   await tx.delete(emailChanges).where(isSameName(emailChanges.email, email));
   await tx.delete(dataLinks).where(isSameName(dataLinks.email, email));
   if (deleted.some(({ kind }) => kind === 'mails')) await tx.delete(mails).where(isSameName(mails.recipient, email));
-  return { deleted, jobSeekerId: account?.id ?? null };
+  return { deleted, jobSeekerId: account?.id ?? null, email: account?.email ?? email };
 }
