@@ -56,6 +56,7 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   const listed = await writeScholarships(api.services.config.contentDir, [award]);
   // Of another company and closed, so that it counts nowhere.
   const poster = await signInCompany(db);
+  const reported = await addJob(db, poster.id, { closedAt: new Date() });
   const fraud = await addJob(db, poster.id, { closedAt: new Date() });
   const openRequest = async () =>
     (await addCompanyRequest(db, { status: 'open', email: `${randomUUID()}@kente.example` })).id;
@@ -99,7 +100,7 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     unwantedCompanyId: (await signInCompany(db)).id,
     disabledCompanyId: (await signInCompany(db, { enabled: false })).id,
     removedCompanyId: (await signInCompany(db, { removedAt: new Date() })).id,
-    reportId: (await addReport(db, fraud.id)).id,
+    reportId: (await addReport(db, reported.id)).id,
     fraudJobId: fraud.id,
     hiddenJobId: (await addJob(db, poster.id, { hiddenBy: 'operator' })).id,
     resume,
