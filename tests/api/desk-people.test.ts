@@ -99,7 +99,7 @@ test('of an unknown address, and of one that another begins or ends with, nothin
   expect((await remove({ email: 'kofi@people.example' })).error?.error).toBe(NOTHING_KEPT);
 });
 
-test('every column that holds an address is looked at', async () => {
+test('every column that holds an address is looked at', () => {
   const files = import.meta.glob<Record<string, unknown>>('../../src/server/db/schema/*.ts', { eager: true });
   const tables = [...new Set(Object.values(files).flatMap((file) => Object.values(file)))].filter((one) =>
     is(one, PgTable),

@@ -63,12 +63,7 @@ function Person({ person, operator }: { readonly person: DeskPerson; readonly op
   const [submit] = useState(() => deleteForm(person));
   const canDelete = deletable(kept).length > 0;
   const button = (label: string, act: (one: DeskPerson) => Promise<unknown>) => (
-    <button
-      className="button button--quiet"
-      type="button"
-      aria-disabled={busy}
-      onClick={() => run(() => act(person))}
-    >
+    <button className="button button--quiet" type="button" aria-disabled={busy} onClick={() => run(() => act(person))}>
       {label}
     </button>
   );
