@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<KeptKind, readonly [one: string, several: string]>>
   'email-changes': ['change of an email address', 'changes of an email address'],
   'data-links': ['mailed link to this data', 'mailed links to this data'],
   mails: ['mail that waits to be sent', 'mails that wait to be sent'],
-  record: ['entry of the record that names it', 'entries of the record that name it'],
+  record: ['mention in the record of what was done', 'mentions in the record of what was done'],
   members: ['login of a company', 'logins of companies'],
   contacts: ['company or job that names it as contact', 'companies and jobs that name it as contact'],
   operator: ['sign-in at the desk', 'sign-ins at the desk'],

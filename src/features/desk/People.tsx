@@ -19,7 +19,9 @@ export default function People() {
     <DeskFrame view="people">
       {(operator) => (
         <>
-          <LookUpForm />
+          <div className="form-sheet">
+            <LookUpForm />
+          </div>
           <Found operator={operator} />
         </>
       )}
