@@ -2,15 +2,18 @@ import '#src/settings/settings-file.ts';
 import type { Command } from 'commander';
 import { changeHiddenListings } from '#src/content/hidden-listings.ts';
 import { jobsFile } from '#src/content/jobs-file.ts';
+import { NOTHING_KEPT } from '#src/contracts/desk-people.ts';
 import type { HiddenListing } from '#src/contracts/hidden-listings.ts';
 import { REPORT_REASONS } from '#src/contracts/reports.ts';
 import { applicationCountText } from '#src/domain/applications/application-filter.ts';
+import { deletable, keptText } from '#src/domain/people/kept-data.ts';
 import { quoted } from '#src/server/mails/shell-commands.ts';
 import { setListingsHidden } from '#src/server/operator/hide-listings.ts';
-import { operatorInput } from '#src/server/operator/input.ts';
+import { NO_JOB_SEEKER, operatorInput } from '#src/server/operator/input.ts';
+import { lookUpPerson, mailDataLink } from '#src/server/operator/people.ts';
 import { listReports, type QueuedItem, resolveReport } from '#src/server/operator/reports.ts';
 import { operatorName } from '#src/server/operator/open-services.ts';
-import { previewJobRemoval, previewJobSeekerRemoval } from '#src/server/operator/preview-removal.ts';
+import { previewJobRemoval } from '#src/server/operator/preview-removal.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
 import { removeJob, setJobHidden } from '#src/server/operator/moderate-job.ts';
 import { contentFile } from '#src/settings/content-folder.ts';
@@ -133,13 +136,36 @@ actOnListing(
   },
 ).option('--yes', 'do not ask');
 
-act('remove-job-seeker <email>', 'remove a job seeker for good')
+command('look-up <email>', 'what is kept of an address, in counts and days').action(
+  async (email: string, { json }: Options) => {
+    const person = await call(lookUpPerson, operatorInput.lookUp, { email, by: operatorName() });
+    print(person, person.kept.map(keptText).join('\n') || NOTHING_KEPT, json);
+  },
+);
+
+for (const [name, dataAct, what] of [
+  ['mail-data', 'export', 'all that is kept of it'],
+  ['mail-deletion', 'delete', 'a press that deletes all of it'],
+] as const) {
+  command(`${name} <email>`, `mail an address a link to ${what}`).action(async (email: string, { json }: Options) => {
+    const given = { email, act: dataAct, by: operatorName() };
+    const done = await call(mailDataLink, operatorInput.dataLink, given);
+    print(
+      done,
+      done.mailed ? `A link is mailed to ${email}.` : 'A link was mailed within the last five minutes.',
+      json,
+    );
+  });
+}
+
+act('remove-job-seeker <email>', 'remove a job seeker for good, and all else that is kept of the address')
   .option('--yes', 'do not ask')
   .action(async (email: string, { reason, yes, json }: Options) => {
     const given = { email, reason, by: operatorName() };
-    const found = await call(previewJobSeekerRemoval, operatorInput.jobSeekerRemoval, given);
-    const what = `${found.name} with profile and files, and the letters and files of ${applicationCountText(found.applications)}`;
-    await makeSure(`This removes ${what}, and tells them. ${NO_WAY_BACK}`, yes);
+    const { kept } = await call(lookUpPerson, operatorInput.lookUp, given);
+    const what = deletable(kept).map(keptText).join('\n');
+    if (what === '') throw new CommandError(NO_JOB_SEEKER);
+    await makeSure(`This removes what is kept of ${email}, and tells them. ${NO_WAY_BACK}\n${what}`, yes);
     const person = await call(removeJobSeeker, operatorInput.jobSeekerRemoval, given);
     const who = `${recipientsText(person.told)} ${NO_WAY_BACK}`;
     print(person, `${person.name} is removed for good. ${who}`, json);

@@ -9,6 +9,8 @@ import { companyEndpoints } from './company-profile.ts';
 import { companyRequestEndpoints } from './company-requests.ts';
 import { secondFactorEndpoints } from './desk-second-factor.ts';
 import { deskCompanyEndpoints } from './desk-companies.ts';
+import { dataLinkEndpoints } from './data-links.ts';
+import { deskPeopleEndpoints } from './desk-people.ts';
 import { deskRecordEndpoints } from './desk-record.ts';
 import { deskFeedEndpoints } from './desk-feeds.ts';
 import { deskRunEndpoints } from './desk-runs.ts';
@@ -35,6 +37,7 @@ import { uploadEndpoints } from './uploads.ts';
 const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,
+  ...dataLinkEndpoints,
   ...memberEndpoints,
   ...auditLogEndpoints,
   ...jobEndpoints,
@@ -61,6 +64,7 @@ const endpoints = {
   ...deskScholarshipEndpoints,
   ...deskCompanyEndpoints,
   ...deskRecordEndpoints,
+  ...deskPeopleEndpoints,
   ...deskReportEndpoints,
   ...deskListingEndpoints,
   ...deskRunEndpoints,

@@ -48,6 +48,9 @@ export const COMPANY_AUDIT_KINDS = Object.keys(COMPANY_ACTS) as CompanyAuditKind
 export const ALL_ACTS = {
   ...COMPANY_ACTS,
   site: [
+    'look-up-person',
+    'mail-export',
+    'ask-to-delete',
     'remove-job-seeker',
     'decline-request',
     'end-desk-session',

@@ -1,3 +1,6 @@
+/** Outcome of a plain form of the page of a link to one's data; `gone`: the link is no good any more. */
+export type DataLinkDone = 'exported' | 'deleted' | 'gone' | 'too-many' | 'away';
+
 /** Addresses that no public script needs, apart from `paths` so that public pages do not carry them. */
 export const accountPaths = {
   jobSeeker: () => '/jobseeker-account',
@@ -5,6 +8,9 @@ export const accountPaths = {
   people: () => '/company-dashboard/people',
   activity: () => '/company-dashboard/activity',
   acceptInvitation: (token: string) => `/accept-invitation?token=${token}`,
+  /** The page of a link to one's data. @param done what became of its form */
+  dataLink: (token: string, done?: DataLinkDone) =>
+    `/your-data?token=${encodeURIComponent(token)}${done === undefined ? '' : `&done=${done}`}`,
   forgotPassword: () => '/forgot-password',
   /** Post Job, beginning with the fields of another job. */
   duplicateJob: (from: string) => `/company-dashboard/post-job?from=${from}`,

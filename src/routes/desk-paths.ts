@@ -8,6 +8,7 @@ export const deskPaths = {
   /** @param id of a night or a refresh that is looked at */
   feeds: (id?: string) => (id === undefined ? '/desk/feeds' : `/desk/feeds?run=${id}`),
   companies: () => '/desk/companies',
+  people: () => '/desk/people',
   record: () => '/desk/record',
   reports: () => '/desk/reports',
   /** @param query a search, as the page itself writes it */

@@ -26,6 +26,7 @@ export const queriedRoutes = [
   '/featured-jobs/feed.json',
   '/alert',
   '/company/confirm-request',
+  '/your-data',
 ] as const;
 
 /** The sitemap of the records themselves, made by the server as well. */

@@ -17,6 +17,7 @@ import { memberRoutes } from './modules/members/routes.ts';
 import { mailPreferenceRoutes } from './modules/mail-preferences.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { openApiRoutes } from './modules/openapi.ts';
+import { dataLinkRoutes } from './modules/people/routes.ts';
 import { proofOfWorkRoutes } from './modules/proof-of-work.ts';
 import { reportFormRoutes, reportRoutes } from './modules/reports/routes.ts';
 import { savedItemRoutes } from './modules/saved-items.ts';
@@ -81,6 +82,7 @@ export function createApp(services: Services, countRequest?: CountRequest): Api 
   const router = createRouter(api, services, { findActors, findOperator: createFindOperator(services) }, withUpload);
   authRoutes(api, services, router);
   accountRoutes(router);
+  dataLinkRoutes(api, services, router);
   memberRoutes(router);
   jobRoutes(router, services);
   listingRoutes(router, services);

@@ -2,7 +2,7 @@ import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from './db/database.ts';
-import { emailChanges, knownDevices, passwordLinks, sessions } from './db/schema/accounts.ts';
+import { dataLinks, emailChanges, knownDevices, passwordLinks, sessions } from './db/schema/accounts.ts';
 import { auditLog } from './db/schema/audit-log.ts';
 import { alerts, knownListings } from './db/schema/alerts.ts';
 import { companyRequests } from './db/schema/company-requests.ts';
@@ -88,6 +88,7 @@ const ROWS: Record<string, RemoveBatch> = {
     or(lt(sessions.expiresAt, now), lt(sessions.usedAt, new Date(now.getTime() - SESSION_IDLE_TIMEOUT))),
   ),
   'password links': removeRows(passwordLinks, (now) => lt(passwordLinks.expiresAt, now)),
+  'links to data': removeRows(dataLinks, (now) => lt(dataLinks.expiresAt, now)),
   'links to the desk': removeRows(operatorLinks, (now) => lt(operatorLinks.expiresAt, now)),
   'email changes': removeRows(emailChanges, (now) => lt(emailChanges.expiresAt, now)),
   'known devices': removeRows(knownDevices, (now) => lt(knownDevices.usedAt, new Date(now.getTime() - KNOWN_FOR))),

@@ -29,6 +29,7 @@ import { setCompanyEnabled } from '#src/server/operator/set-company-state.ts';
 import { removeJob, setJobHidden } from '#src/server/operator/moderate-job.ts';
 import { inviteCompany } from '#src/server/operator/create-company.ts';
 import { removeCompany, restoreCompany } from '#src/server/operator/remove-company.ts';
+import { mailDataLink } from '#src/server/operator/people.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
 import { failedBackupFile } from '#src/server/platform/metrics/file-times.ts';
 import { site } from '#src/settings/site-config.ts';
@@ -314,6 +315,19 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     'removing a job seeker',
     () => removeJobSeeker(api.services, { email: AMA, reason: PROSE, by }),
     'Your account has been removed from Adwuma',
+  ],
+  [
+    'an export and a deletion of data that an operator has mailed, and a deletion at once',
+    async () => {
+      const email = 'nana@people.example';
+      for (const one of [email, 'yaw@people.example']) await addAlert(api.db, { email: one });
+      await mailDataLink(api.services, { email, act: 'export', by });
+      await mailDataLink(api.services, { email, act: 'delete', by });
+      await removeJobSeeker(api.services, { email: 'yaw@people.example', reason: PROSE, by });
+    },
+    'Your data at Adwuma',
+    'Confirm that your data at Adwuma is to be deleted',
+    'Your data at Adwuma is deleted',
   ],
   [
     'reports of fraud from three networks',

@@ -6,6 +6,8 @@ import { accountEndpoints } from '#src/contracts/account.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { deskCompanyEndpoints } from '#src/contracts/desk-companies.ts';
+import { dataLinkEndpoints } from '#src/contracts/data-links.ts';
+import { deskPeopleEndpoints } from '#src/contracts/desk-people.ts';
 import { deskListingEndpoints } from '#src/contracts/desk-listings.ts';
 import { deskRunEndpoints } from '#src/contracts/desk-runs.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
@@ -50,6 +52,7 @@ const IDLE = new Set<unknown>([
   deskCompanyEndpoints.previewTakedown,
   deskListingEndpoints.previewHiding,
   deskRunEndpoints.previewImport,
+  dataLinkEndpoints.exportByLink,
 ]);
 const FILES_AWAY = 'Files cannot be reached at the moment. Please try again shortly.';
 
@@ -80,6 +83,7 @@ const NEEDS_NO_DATABASE = new Set<unknown>([
 /** The first challenge of a day writes the secret of that day, and what is taken along is logged. */
 const WRITE_AS_WELL = new Set<unknown>([
   proofOfWorkEndpoints.readChallenge,
+  deskPeopleEndpoints.readPerson,
   applicationEndpoints.exportApplications,
   applicationEndpoints.exportResumes,
 ]);

@@ -21,11 +21,7 @@ import { writeDueMails } from '#src/server/modules/applications/application-mail
 import { mailAboutClosing } from '#src/server/modules/jobs/closing-mails.ts';
 import { createCompany } from '#src/server/operator/create-company.ts';
 import { listCompanies } from '#src/server/operator/list-companies.ts';
-import {
-  previewCompanyRemoval,
-  previewJobRemoval,
-  previewJobSeekerRemoval,
-} from '#src/server/operator/preview-removal.ts';
+import { previewCompanyRemoval, previewJobRemoval } from '#src/server/operator/preview-removal.ts';
 import { removeCompany, restoreCompany } from '#src/server/operator/remove-company.ts';
 import { removeJob, setJobHidden } from '#src/server/operator/moderate-job.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
@@ -316,15 +312,9 @@ test('a preview says what a removal would take away', async () => {
   });
   const taken = { name: 'Web Engineer', applications: 1 };
   expect(await previewJobRemoval(services, { id: job })).toEqual(taken);
-  const email = TO_AMA.toUpperCase();
-  expect(await previewJobSeekerRemoval(services, { email })).toEqual({
-    name: TO_AMA,
-    applications: 1,
-  });
   for (const preview of [
     () => previewCompanyRemoval(services, { username: 'nobody' }),
     () => previewJobRemoval(services, { id: company.id }),
-    () => previewJobSeekerRemoval(services, { email: 'nobody@people.example' }),
   ]) {
     await expect(preview()).rejects.toThrow(/^There is no /);
   }

@@ -10,6 +10,8 @@ import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { secondFactorEndpoints } from '#src/contracts/desk-second-factor.ts';
 import { deskCompanyEndpoints } from '#src/contracts/desk-companies.ts';
+import { dataLinkEndpoints } from '#src/contracts/data-links.ts';
+import { deskPeopleEndpoints } from '#src/contracts/desk-people.ts';
 import { deskRecordEndpoints } from '#src/contracts/desk-record.ts';
 import { deskListingEndpoints } from '#src/contracts/desk-listings.ts';
 import { deskReportEndpoints } from '#src/contracts/desk-reports.ts';
@@ -77,6 +79,12 @@ export interface Owned {
   requestId: string;
   /** Of another, to be declined. */
   unwantedRequestId: string;
+  /** Of two people who have but a request: the second is to be deleted. */
+  askerEmail: string;
+  leaverEmail: string;
+  /** Of links to the data of two others. */
+  exportToken: string;
+  deleteToken: string;
   /** Of a session at the desk, to be ended. */
   deskSessionId: string;
   /** Of the scholarship in the file. */
@@ -209,6 +217,10 @@ export const authorizationRows: readonly Row[] = [
   row(accountEndpoints.logOutEverywhere, 204, nothing),
   row(accountEndpoints.exportJobSeeker, 200, nothing),
   row(accountEndpoints.deleteJobSeeker, 400, () => ({ body: { password: '' } })),
+
+  row(dataLinkEndpoints.readDataLink, 200, ({ exportToken }) => ({ params: { token: exportToken } })),
+  row(dataLinkEndpoints.exportByLink, 200, ({ exportToken }) => ({ params: { token: exportToken } })),
+  row(dataLinkEndpoints.deleteByLink, 204, ({ deleteToken }) => ({ params: { token: deleteToken } })),
 
   row(jobEndpoints.featuredJobs, 200, nothing),
   row(listingEndpoints.searchListings, 200, () => ({ query: { search: 'engineer' } })),
@@ -462,6 +474,11 @@ export const authorizationRows: readonly Row[] = [
   })),
   row(deskCompanyEndpoints.restoreCompany, 200, ({ removedCompanyId }) => ({ params: { id: removedCompanyId } })),
 
+  row(deskPeopleEndpoints.readPerson, 200, ({ askerEmail }) => ({ query: { email: askerEmail } })),
+  row(deskPeopleEndpoints.exportPerson, 200, ({ askerEmail }) => ({ body: { email: askerEmail } })),
+  row(deskPeopleEndpoints.deletePerson, 200, ({ leaverEmail }) => ({
+    body: { email: leaverEmail, reason: 'A court has decided it.' },
+  })),
   row(deskRecordEndpoints.readRecord, 200, nothing),
   row(deskRecordEndpoints.exportRecord, 200, nothing),
 

@@ -7,6 +7,7 @@ import type { Owned } from './authorization-rows.ts';
 import { addAlert } from './builders/alert-rows.ts';
 import { addApplication, addBatch, addNote } from './builders/application-rows.ts';
 import { addCompanyRequest } from './builders/company-request-rows.ts';
+import { addDataLink } from './builders/data-link-rows.ts';
 import { addJob, addJobDraft } from './builders/job-rows.ts';
 import { writeScholarships } from './builders/scholarship-files.ts';
 import { addReport } from './builders/report-rows.ts';
@@ -58,9 +59,17 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   const listed = await writeScholarships(api.services.config.contentDir, [award]);
   // Of another company and closed, so that it counts nowhere.
   const poster = await signInCompany(db);
+  const reported = await addJob(db, poster.id, { closedAt: new Date() });
   const fraud = await addJob(db, poster.id, { closedAt: new Date() });
   const openRequest = async () =>
     (await addCompanyRequest(db, { status: 'open', email: `${randomUUID()}@kente.example` })).id;
+  const [asker, leaver, exported, deleted] = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const email = `${randomUUID()}@kente.example`;
+      await addCompanyRequest(db, { status: 'declined', email });
+      return email;
+    }),
+  );
   const owned = {
     companyId: company.id,
     memberId: member.memberId,
@@ -84,13 +93,17 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     requestToken: (await addCompanyRequest(db)).token,
     requestId: await openRequest(),
     unwantedRequestId: await openRequest(),
+    askerEmail: asker ?? '',
+    leaverEmail: leaver ?? '',
+    exportToken: await addDataLink(db, { act: 'export', email: exported }),
+    deleteToken: await addDataLink(db, { act: 'delete', email: deleted }),
     deskSessionId: (await signInOperator(db)).id,
     scholarshipKey: listed.keys[0] ?? '',
     otherCompanyId: (await signInCompany(db)).id,
     unwantedCompanyId: (await signInCompany(db)).id,
     disabledCompanyId: (await signInCompany(db, { enabled: false })).id,
     removedCompanyId: (await signInCompany(db, { removedAt: new Date() })).id,
-    reportId: (await addReport(db, fraud.id)).id,
+    reportId: (await addReport(db, reported.id)).id,
     fraudJobId: fraud.id,
     hiddenJobId: (await addJob(db, poster.id, { hiddenBy: 'operator' })).id,
     resume,

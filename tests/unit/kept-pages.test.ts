@@ -50,6 +50,8 @@ describe('what is kept', () => {
     ...shellRoutes.map(({ shell }) => shell),
     paths.companyRequest(),
     companyRequestPaths.confirm('secret'),
+    accountPaths.dataLink('secret'),
+    deskPaths.people(),
     paths.report('job', ID),
     // Its owner can turn it off.
     paths.jobSeekerPublic(ID),

@@ -51,7 +51,12 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   'enable-company': () => 'enabled the company',
   'remove-company': () => 'removed the company',
   'restore-company': () => 'brought the company back',
-  'remove-job-seeker': () => 'removed a job seeker',
+  'look-up-person': () => 'looked up what is kept of an address',
+  'mail-export': () => 'mailed an address a link to its data',
+  'ask-to-delete': () => 'asked an address to confirm the deletion of its data',
+  // Without an account there were but alerts, requests and the like.
+  'remove-job-seeker': ({ details }) =>
+    details === null || 'account' in details ? 'removed a job seeker' : 'deleted what was kept of an address',
   'decline-request': ({ name, details }) =>
     `declined ${details?.['count'] === undefined ? `the request of “${name}”` : `${details['count']} requests`} for a login`,
   'change-scholarship': named('changed the scholarship'),

@@ -30,6 +30,7 @@ const VIEWS = {
   feeds: { label: 'Feeds', path: deskPaths.feeds() },
   scholarships: { label: 'Scholarships', path: deskPaths.scholarships() },
   companies: { label: 'Companies', path: deskPaths.companies() },
+  people: { label: 'People', path: deskPaths.people() },
   record: { label: 'Record', path: deskPaths.record() },
 } as const;
 

@@ -16,7 +16,8 @@ interface Props {
   /** The operator's name, for which drafts are kept. */
   readonly operator: string;
   readonly label: string;
-  readonly acts: readonly { readonly value: string; readonly label: string }[];
+  /** Absent where there is but one. */
+  readonly acts?: readonly { readonly value: string; readonly label: string }[];
   readonly hint?: string;
   readonly button?: readonly [label: string, busy: string];
 }
@@ -32,7 +33,7 @@ export function ReasonForm({ submit, name, operator, label, acts, hint = HINT, b
   return (
     <SentForm {...form} className="form" aria-label={label}>
       <DraftOffer offer={offer} />
-      <SelectField name="act" id={`act-${name}`} label="What to do" choices={acts} error={errors['act']} />
+      {acts && <SelectField name="act" id={`act-${name}`} label="What to do" choices={acts} error={errors['act']} />}
       <TextAreaField
         name="reason"
         id={`reason-${name}`}

@@ -1,11 +1,13 @@
 import type { Access } from '#src/contracts/endpoint.ts';
 import { passwordSubject } from '#src/domain/pages/password-subject.ts';
+import { accountPaths } from '#src/routes/account-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { site } from '#src/settings/site-config.ts';
 import type { MailContent } from './compose-mail.ts';
 import {
   appealLines,
   GO_HOME,
+  LINK_WORKS_A_DAY,
   LINK_WORKS_ONCE,
   newPasswordLink,
   NOT_ASKED,
@@ -94,6 +96,36 @@ export const accountDeletedMail = (): MailContent => ({
     `If it was not you who deleted it, write to ${site.contact.email}:`,
   ],
   link: WRITE_TO_US,
+});
+
+/** To an address that has asked for what is kept of it. */
+export const exportDataMail = (token: string): MailContent => ({
+  subject: `Your data at ${site.name}`,
+  lines: [`You can download all that we keep of your email address at ${site.name} here:`],
+  link: { text: 'Download your data', href: accountPaths.dataLink(token) },
+  foot: [LINK_WORKS_A_DAY, NOT_ASKED],
+});
+
+/** To an address that has asked to be forgotten. */
+export const deleteDataMail = (token: string): MailContent => ({
+  subject: `Confirm that your data at ${site.name} is to be deleted`,
+  lines: [
+    `We were asked to delete all that we keep of your email address at ${site.name}. See what that is, and confirm it, here:`,
+  ],
+  link: { text: 'See and delete your data', href: accountPaths.dataLink(token) },
+  foot: [`${LINK_WORKS_A_DAY} Until you confirm it nothing is deleted.`, NOT_ASKED],
+});
+
+/** To an address without an account, of which all was deleted. @param reason an operator's; null where it has confirmed */
+export const dataDeletedMail = (reason: string | null): MailContent => ({
+  subject: `Your data at ${site.name} is deleted`,
+  lines: [
+    `All that we kept of your email address at ${site.name} is deleted for good, such as alerts and requests.`,
+    ...(reason === null
+      ? [`If it was not you who confirmed it, write to ${site.contact.email}:`]
+      : appealLines(reason)),
+  ],
+  link: reason === null ? WRITE_TO_US : GO_HOME,
 });
 
 /** To a job seeker whose account the operator has removed. */

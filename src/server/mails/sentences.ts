@@ -8,6 +8,7 @@ import type { MailLine } from './compose-mail.ts';
 const { email } = site.contact;
 
 export const LINK_WORKS_ONCE = 'The link works once, within 24 hours.';
+export const LINK_WORKS_A_DAY = 'The link works for 24 hours.';
 export const NOT_ASKED = 'If you did not ask for this mail, you need not do anything.';
 export const NOT_YOU = 'If this was not you, you need not do anything.';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { username } from '#src/contracts/account-name.ts';
+import { DATA_ACTS } from '#src/contracts/data-links.ts';
 import { MAX_DESK_REASON } from '#src/contracts/desk-reports.ts';
 import { companyName, email, optionalProse, optionalText, text } from '#src/contracts/fields.ts';
 import { hiddenListings } from '#src/contracts/hidden-listings.ts';
@@ -12,7 +13,7 @@ export const NO_COMPANY = 'There is no company with this username.';
 export const NO_REQUEST = 'There is no request with this ID.';
 export const NO_JOB = 'There is no job with this id.';
 export const GONE_WITH_COMPANY = 'The company of this job is removed, and the job with it.';
-export const NO_JOB_SEEKER = 'There is no job seeker with this email address.';
+export const NO_JOB_SEEKER = 'There is no job seeker with this email address, and nothing else of it to delete.';
 export const NO_REPORT = 'There is no report with this id.';
 
 /** The name of something that is there already: what cannot be one names nothing. @throws ApiError 404 */
@@ -70,6 +71,8 @@ export const operatorInput = {
     ...why,
   }),
   jobRemoval: v.object({ ...oneJob, ...why }),
+  lookUp: v.object({ email: text('Email', 500), by }),
+  dataLink: v.object({ email, act: v.picklist(DATA_ACTS), by }),
   // Whatever they once signed up with.
   jobSeekerRemoval: v.object({ email: text('Email', 500), ...why }),
   resolution: v.object({ id: nameOf(id, NO_REPORT), ...why }),

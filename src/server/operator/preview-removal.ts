@@ -1,13 +1,11 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
-import { isSameName } from '#src/server/db/same-name.ts';
+import { and, count, eq } from 'drizzle-orm';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { jobIsOpen } from '#src/server/modules/jobs/queries.ts';
 import type { OperatorServices } from '#src/server/services.ts';
-import { GONE_WITH_COMPANY, NO_JOB, NO_JOB_SEEKER } from './input.ts';
+import { GONE_WITH_COMPANY, NO_JOB } from './input.ts';
 import { findPresentCompany, type CompanyKey } from './named-company.ts';
 
 type Reading = Pick<OperatorServices, 'clock' | 'db'>;
@@ -52,18 +50,4 @@ export async function previewJobRemoval(
     name: job.name,
     applications: await db.$count(applications, eq(applications.jobId, id)),
   };
-}
-
-/** Counts what removing a job seeker takes away: their applications that still stand. @throws ApiError 404 */
-export async function previewJobSeekerRemoval(
-  { db }: Reading,
-  { email }: { email: string },
-): Promise<{ name: string; applications: number }> {
-  const [person] = await db
-    .select({ id: jobSeekers.id, name: jobSeekers.email })
-    .from(jobSeekers)
-    .where(isSameName(jobSeekers.email, email));
-  if (person === undefined) throw new ApiError('not_found', NO_JOB_SEEKER);
-  const stands = and(eq(applications.jobSeekerId, person.id), isNull(applications.withdrawnAt));
-  return { name: person.name, applications: await db.$count(applications, stands) };
 }

@@ -2,7 +2,14 @@ import { gt, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { companyMembers, emailChanges, knownDevices, passwordLinks, sessions } from '#src/server/db/schema/accounts.ts';
+import {
+  companyMembers,
+  dataLinks,
+  emailChanges,
+  knownDevices,
+  passwordLinks,
+  sessions,
+} from '#src/server/db/schema/accounts.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { operatorLinks, operatorSessions } from '#src/server/db/schema/operators.ts';
@@ -26,6 +33,7 @@ export async function clampFutureTimes(db: Database, now: Date): Promise<void> {
   await db.update(sessions).set({ usedAt: now }).where(gt(sessions.usedAt, now));
   await db.update(passwordLinks).set({ expiresAt: linkEnd }).where(gt(passwordLinks.expiresAt, linkEnd));
   await db.update(emailChanges).set({ expiresAt: linkEnd }).where(gt(emailChanges.expiresAt, linkEnd));
+  await db.update(dataLinks).set({ expiresAt: linkEnd }).where(gt(dataLinks.expiresAt, linkEnd));
   const deskEnd = new Date(now.getTime() + OPERATOR_SESSION_LIFE);
   await db.update(operatorSessions).set({ expiresAt: deskEnd }).where(gt(operatorSessions.expiresAt, deskEnd));
   await db.update(operatorSessions).set({ usedAt: now }).where(gt(operatorSessions.usedAt, now));

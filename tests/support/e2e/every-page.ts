@@ -55,5 +55,6 @@ export const everyPage: Record<string, (request: APIRequestContext) => string | 
   'alert asked for': () => '/alert?asked=asked',
   'ended alert': () => `/alert?token=${'a'.repeat(43)}`,
   'old link of a request': () => `/company/confirm-request?token=${'a'.repeat(43)}`,
+  'old link to data': () => `/your-data?token=${'a'.repeat(43)}`,
   'not found': () => '/nowhere',
 };

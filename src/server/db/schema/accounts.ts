@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { DATA_ACTS } from '#src/contracts/data-links.ts';
 import { COMPANY_MAILS } from '#src/contracts/mail-preferences.ts';
 import { MEMBER_ROLES } from '#src/contracts/member-roles.ts';
 import { foldedName } from '../same-name.ts';
@@ -156,5 +157,23 @@ export const emailChanges = pgTable(
   (table) => [
     index('email_changes_by_end').on(table.expiresAt),
     check('email_changes_one_account', sql`num_nonnulls(${table.memberId}, ${table.jobSeekerId}) = 1`),
+  ],
+);
+
+/** A link, mailed for an operator, by which the owner of an address takes along or deletes what is kept of it. */
+export const dataLinks = pgTable(
+  'data_links',
+  {
+    tokenHash: tokenHash('token_hash').primaryKey(),
+    act: text('act', { enum: DATA_ACTS }).notNull(),
+    /** Null once it has deleted everything: kept until its time ends, so that opening it again says what it did. */
+    email: text('email'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('data_links_of_email').on(foldedName(table.email)),
+    index('data_links_by_end').on(table.expiresAt),
+    oneOf('data_links_act_known', table.act, DATA_ACTS),
   ],
 );

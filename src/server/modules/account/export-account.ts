@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import { asc, desc, eq } from 'drizzle-orm';
 import { inFileName } from '#src/domain/files/file-name.ts';
@@ -11,6 +12,12 @@ import { listSavedItems } from '#src/server/modules/saved-items.ts';
 import type { Context } from '#src/server/services.ts';
 import type { StoredFile } from '#src/server/platform/files/stored-file.ts';
 
+export interface FileInZip {
+  readonly name: string;
+  readonly lastModified: Date;
+  readonly input: string | Readable;
+}
+
 const LEFT_OUT = [
   'Your password and the links that we mailed: we keep only codes that nobody can turn back into them.',
   'Where you have logged in before: we keep only codes, by which we know your devices and networks again.',
@@ -23,6 +30,11 @@ const LEFT_OUT = [
  * @throws ApiError 404 when the account has just been removed, 429
  */
 export async function exportAccount(ctx: Context<'jobseeker'>): Promise<ReadableStream<Uint8Array>> {
+  return makeZip((await accountFiles(ctx))());
+}
+
+/** What is in the ZIP file. @throws ApiError as `exportAccount` does */
+export async function accountFiles(ctx: Context<'jobseeker'>): Promise<() => AsyncGenerator<FileInZip>> {
   const { db, actor, clock } = ctx;
   const profile = await readProfile(ctx);
   const applications = await listOwnApplications(ctx);
@@ -67,16 +79,14 @@ export async function exportAccount(ctx: Context<'jobseeker'>): Promise<Readable
     sessions: open,
     leftOut: LEFT_OUT,
   };
-  return makeZip(parts());
-
-  async function* parts() {
+  return async function* () {
     const lastModified = clock();
     yield { name: 'account.json', lastModified, input: JSON.stringify(content, null, 2) };
     for (const file of apart) {
       const input = await ctx.files.open(file);
-      if (input) yield { name: names.get(file.path), lastModified: file.createdAt, input };
+      if (input) yield { name: names.get(file.path) ?? file.name, lastModified: file.createdAt, input };
     }
-  }
+  };
 }
 
 /** The number makes it unique. */

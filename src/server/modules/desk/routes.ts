@@ -2,6 +2,7 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import { cookieName, OPERATOR_COOKIE } from '#src/contracts/auth.ts';
 import { secondFactorEndpoints } from '#src/contracts/desk-second-factor.ts';
 import { deskCompanyEndpoints } from '#src/contracts/desk-companies.ts';
+import { deskPeopleEndpoints } from '#src/contracts/desk-people.ts';
 import { deskRecordEndpoints } from '#src/contracts/desk-record.ts';
 import { deskListingEndpoints } from '#src/contracts/desk-listings.ts';
 import { deskReportEndpoints } from '#src/contracts/desk-reports.ts';
@@ -29,6 +30,7 @@ import { hideAtDesk, previewAtDesk, readHistory } from './listing-acts.ts';
 import { listDeskRequests } from './list-requests.ts';
 import { beginSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from './second-factor.ts';
 import { changeScholarship, listDeskScholarships, scholarshipPatch } from './scholarships.ts';
+import { deletePerson, findPerson, mailLink } from './people.ts';
 import { exportRecord, readRecord } from './record.ts';
 import { previewImport, publishImport, undoImport } from './begin-runs.ts';
 import { listRuns, readDeskRun } from './runs.ts';
@@ -100,6 +102,10 @@ export function deskRoutes({ route }: Router<Services>, services: Services): voi
     const { enabled } = await restoreCompany(ctx, { ...params, reason: null, by: ctx.actor.name });
     return { enabled };
   });
+
+  route(deskPeopleEndpoints.readPerson, ({ ctx, query }) => findPerson(ctx, query));
+  route(deskPeopleEndpoints.exportPerson, ({ ctx, body }) => mailLink(ctx, { ...body, act: 'export' }));
+  route(deskPeopleEndpoints.deletePerson, ({ ctx, body }) => deletePerson(ctx, body));
 
   route(deskRecordEndpoints.readRecord, ({ ctx, query }) => readRecord(ctx, query));
   route(deskRecordEndpoints.exportRecord, ({ ctx, query }) => exportRecord(ctx, query));

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
@@ -24,12 +24,14 @@ export async function noticesToOwners(tx: Database, companyId: string, mail: Mai
 }
 
 /** An act of moderation: its item, author and reason, and the mails about it. */
-export interface Act {
+export interface Act<Id = string> {
   readonly act: AuditAct;
-  readonly itemId: string;
+  /** Null where what it is done to has none. */
+  readonly itemId: Id;
   /** The company whose owners read of it in their audit log; null where it is no company's record. */
   readonly companyId: string | null;
   readonly name: string;
+  readonly details?: Readonly<Record<string, string>>;
   readonly reason: string | null;
   /** The operator's name on their machine, or a part of the system. */
   readonly by: string;
@@ -39,8 +41,8 @@ export interface Act {
   readonly removedAddress?: string;
 }
 
-export interface Outcome {
-  id: string;
+export interface Outcome<Id = string> {
+  id: Id;
   name: string;
   told: string[];
 }
@@ -49,7 +51,10 @@ export interface Outcome {
  * Does `work` in one transaction together with its record and its notices. The mails are sent and the
  * files removed once it is committed.
  */
-export async function moderate(services: ModerationServices, work: (tx: Database) => Promise<Act>): Promise<Outcome> {
+export async function moderate<Id extends string | null>(
+  services: ModerationServices,
+  work: (tx: Database) => Promise<Act<Id>>,
+): Promise<Outcome<Id>> {
   const { db, files, background } = services;
   const act = await db.transaction(async (tx) => {
     const done = await work(tx);
@@ -64,7 +69,7 @@ export async function moderate(services: ModerationServices, work: (tx: Database
 export async function recordAct(
   tx: Database,
   services: MailServices,
-  { notices, removedAddress, by, bySystem, ...facts }: Act,
+  { notices, removedAddress, by, bySystem, ...facts }: Act<string | null>,
 ): Promise<void> {
   for (const notice of notices) await addMail(tx, services, notice);
   const notified = notices.map(({ recipient }) => recipient);
@@ -74,7 +79,7 @@ export async function recordAct(
 }
 
 /** After the commit: the log says who did what, and the mails go out. */
-export function announce({ log, mail }: Pick<Services, 'log' | 'mail'>, done: Act): Outcome {
+export function announce<Id>({ log, mail }: Pick<Services, 'log' | 'mail'>, done: Act<Id>): Outcome<Id> {
   const { act, itemId, by, reason, name, notices } = done;
   log.info({ act, item: itemId, by, reason, told: notices.length }, 'moderated');
   mail.wake();
@@ -96,10 +101,7 @@ export async function eraseEmail(tx: Database, email: string): Promise<void> {
 /** Takes an address that an account gives up out of the audit log. */
 export async function eraseFromAuditLog(tx: Database, email: string): Promise<void> {
   const { name, reason, notified } = auditLog;
-  const literal = email.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  // Not within a longer address, such as another one at a host whose name begins alike.
-  const pattern = `(?<![\\w.+-])${literal}(?![\\w-]|\\.\\w)`;
-  const without = (text: unknown) => sql`regexp_replace(${text}, ${pattern}, ${DELETED_ACCOUNT}, 'gi')`;
+  const without = (text: unknown) => sql`regexp_replace(${text}, ${patternOf(email)}, ${DELETED_ACCOUNT}, 'gi')`;
   await tx
     .update(auditLog)
     .set({
@@ -107,5 +109,17 @@ export async function eraseFromAuditLog(tx: Database, email: string): Promise<vo
       reason: without(reason),
       notified: sql`array(select ${without(sql`one`)} from unnest(${notified}) with ordinality as each (one, n) order by n)`,
     })
-    .where(sql`concat_ws(' ', ${name}, ${reason}, array_to_string(${notified}, ' ')) ~* ${pattern}`);
+    .where(namesEmail(email));
+}
+
+/** Whether an entry of the audit log has an address. */
+export function namesEmail(email: string): SQL {
+  const { name, reason, notified } = auditLog;
+  return sql`concat_ws(' ', ${name}, ${reason}, array_to_string(${notified}, ' ')) ~* ${patternOf(email)}`;
+}
+
+/** An address, but not within a longer one, such as another at a host whose name begins alike. */
+function patternOf(email: string): string {
+  const literal = email.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return `(?<![\\w.+-])${literal}(?![\\w-]|\\.\\w)`;
 }

@@ -10,12 +10,12 @@ const MAX_FORM_BYTES = 32 * 1024;
 
 /**
  * A call as a plain form sends it, which has to work without JavaScript: it is answered with the page
- * that `handle` names. To be registered before the call itself, which takes everything else.
+ * that `handle` names, or with its own answer. To be registered before the call itself, which takes everything else.
  */
 export function plainFormRoute(
   api: Api,
   path: string,
-  handle: (form: URLSearchParams, http: ApiContext) => Promise<string>,
+  handle: (form: URLSearchParams, http: ApiContext) => Promise<string | Response>,
   maxBytes = MAX_FORM_BYTES,
 ): void {
   api.post(path, async (context, next) => {
@@ -23,7 +23,7 @@ export function plainFormRoute(
     await limitBody(context, maxBytes);
     const form = new URLSearchParams(await context.req.text());
     const page = await handle(form, context);
-    return context.redirect(otherOrigin(context) + page, 303);
+    return typeof page === 'string' ? context.redirect(otherOrigin(context) + page, 303) : page;
   });
 }
 

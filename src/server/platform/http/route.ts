@@ -104,7 +104,7 @@ export function createRouter<S extends RouterServices>(
   };
 }
 
-function fileAnswer(
+export function fileAnswer(
   http: ApiContext,
   { contentType, name }: NonNullable<EndpointDefinition['download']>,
   content: string | ReadableStream,

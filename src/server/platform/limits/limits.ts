@@ -36,6 +36,17 @@ export const LIMITS = {
   alertsFromNetwork: { points: 600, seconds: HOUR, sentence: ALERTS, ofSite: 'unconfirmed-mails' },
   // Of a network and an address together: a stranger cannot use up an operator's.
   deskLinks: { points: 20, seconds: DAY, sentence: LINKS_TODAY },
+  // Of an operator: requests of people are answered one by one, and none are browsed.
+  lookUps: {
+    points: 100,
+    seconds: DAY,
+    sentence: 'You have looked up many people today. Please try again tomorrow.',
+  },
+  dataLinksOfMailbox: {
+    points: 6,
+    seconds: DAY,
+    sentence: 'This address was mailed such links often today. Please try again tomorrow.',
+  },
   // Wrong ones of an operator: a million are possible, three of which are right at a time.
   secondFactorCodes: {
     points: 10,
