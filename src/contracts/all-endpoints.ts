@@ -9,6 +9,7 @@ import { companyEndpoints } from './company-profile.ts';
 import { companyRequestEndpoints } from './company-requests.ts';
 import { secondFactorEndpoints } from './desk-second-factor.ts';
 import { deskCompanyEndpoints } from './desk-companies.ts';
+import { deskHealthEndpoints } from './desk-health.ts';
 import { deskRecordEndpoints } from './desk-record.ts';
 import { deskListingEndpoints } from './desk-listings.ts';
 import { deskReportEndpoints } from './desk-reports.ts';
@@ -58,6 +59,7 @@ const endpoints = {
   ...secondFactorEndpoints,
   ...deskScholarshipEndpoints,
   ...deskCompanyEndpoints,
+  ...deskHealthEndpoints,
   ...deskRecordEndpoints,
   ...deskReportEndpoints,
   ...deskListingEndpoints,

@@ -42,7 +42,18 @@ export type DeskRequest = v.InferOutput<typeof deskRequest>;
 
 const toDo = v.object({
   id: v.string(),
-  kind: v.picklist(['requests', 'report', 'unsent-mails', 'given-up-mails', 'warning', 'unfinished']),
+  kind: v.picklist([
+    'requests',
+    'report',
+    'unsent-mails',
+    'given-up-mails',
+    'dead-jobs',
+    'dead-scholarships',
+    'proposals',
+    'stale-scholarships',
+    'warning',
+    'unfinished',
+  ]),
   /** What it is about, where the kind does not say it. */
   name: v.nullable(v.string()),
   count,

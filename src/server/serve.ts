@@ -42,10 +42,12 @@ import { close, DRAIN_TIME, listen } from './platform/http/listening.ts';
 import { createRateLimits, noLimits } from './platform/limits/rate-limits.ts';
 import { openDelivery, outboxFolder } from './platform/mail/delivery.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
+import { builtAt } from './platform/metrics/file-times.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { startWatchdog } from './platform/watchdog/watchdog.ts';
 import { createServedList } from './platform/published-list.ts';
+import { createCertificateWatch } from './platform/site-certificate.ts';
 import { previewsAtWork } from './platform/uploads/viewed-pdf.ts';
 import { createUploadRoom } from './platform/uploads/upload-room.ts';
 import { createInProcessApi } from './site/in-process-api.ts';
@@ -129,6 +131,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       writeDueMails({ db, clock, config }, stopping),
     );
     started.defer(() => mail.stop());
+    const certificate = createCertificateWatch(config.siteUrl, clock, log);
     const services: Services = {
       db,
       clock,
@@ -140,7 +143,9 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       limits,
       proofOfWork: createProofOfWork({ db, clock, limits }),
       uploadRoom,
-      findWarnings: () => findWarnings({ ...config, dist }, clock(), diskSpace),
+      certificate,
+      builtAt: () => builtAt(dist),
+      findWarnings: () => findWarnings({ ...config, dist }, clock(), diskSpace, certificate.current()),
       warnOfSum: createSumWarnings({ db, clock, config, log, mail, background }),
       listings,
       scholarships,
@@ -149,7 +154,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       mail,
       log,
     };
-    const warning = { ...services, config: { ...config, dist } };
+    const warning = { ...services, certificate, config: { ...config, dist } };
     if (demoAdded) await seedDemoApplications(services);
     const metrics = createMetrics({
       connections: () => pool.connections(),

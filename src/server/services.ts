@@ -10,6 +10,7 @@ import type { ProofOfWork } from './modules/proof-of-work.ts';
 import type { Scholarships } from './modules/scholarships/read-scholarships.ts';
 import type { Background } from './platform/background.ts';
 import type { Files } from './platform/files/files.ts';
+import type { CertificateWatch } from './platform/site-certificate.ts';
 import type { IdempotencyContext } from './platform/http/idempotency.ts';
 import type { CheckHealth } from './platform/health.ts';
 import type { RateLimits } from './platform/limits/rate-limits.ts';
@@ -26,6 +27,7 @@ export interface Services {
   config: Pick<
     Config,
     | 'apiOrigins'
+    | 'changedSettings'
     | 'contentDir'
     | 'dataDir'
     | 'https'
@@ -47,6 +49,9 @@ export interface Services {
   uploadRoom: UploadRoom;
   /** Mails the operator about a sum of the site that is more than half used. */
   warnOfSum: (sum: Sum) => void;
+  certificate: Pick<CertificateWatch, 'current'>;
+  /** When the release that serves was built; undefined where there is none. */
+  builtAt: () => Date | undefined;
   /** What the operator is warned of at present. */
   findWarnings: () => Promise<Warning[]>;
   /** The published listings of other sites. */

@@ -36,22 +36,27 @@ import { OUTBOX_LIFE } from './platform/mail/delivery.ts';
 import { GIVEN_UP_KEPT } from './platform/mail/given-up-mails.ts';
 import { removeInBatches, removeRows, type RemoveBatch } from './platform/remove-in-batches.ts';
 import { removeOldReports } from './platform/remove-old-reports.ts';
+import type { CertificateWatch } from './platform/site-certificate.ts';
 import { isLiveSession } from './platform/sessions/operator-sessions.ts';
 import { KNOWN_FOR, SESSION_IDLE_TIMEOUT } from './platform/sessions/session-ages.ts';
 import type { Services } from './services.ts';
 
 type TimedServices = Services &
   WarningServices &
-  CleanupServices & { readonly alertLooks: ReturnType<typeof createAlertLooks> };
+  CleanupServices & {
+    readonly alertLooks: ReturnType<typeof createAlertLooks>;
+    readonly certificate: CertificateWatch;
+  };
 
 /** Starts all that is done every hour, or more often. @returns what ends it, also work under way */
 export function startTimedWork(services: TimedServices): () => void {
-  const { background, clock, incomingFolder, alertLooks } = services;
+  const { background, clock, incomingFolder, alertLooks, certificate } = services;
   const hourly: Record<string, (stopping: AbortSignal) => Promise<void>> = {
     'removing what is outdated': (stopping) => removeOutdated(services, clock(), stopping),
     'mailing about jobs that close': (stopping) => mailAboutClosing(services, stopping),
     'mailing about applications that go': (stopping) => mailAboutRemoval(services, stopping),
     'looking for what alerts tell': () => Promise.resolve(alertLooks.look()),
+    'asking for the certificate': (stopping) => certificate.look(stopping),
     'warning the operator': () => warnOperator(services),
     'mailing the week': () => sendWeeklyMail(services),
   };

@@ -94,6 +94,7 @@ export async function startApi(
     https: true,
     siteUrl: SITE,
     operatorMail: undefined,
+    changedSettings: [],
     operators: [],
     needsSecondFactor: false,
   };
@@ -120,6 +121,8 @@ export async function startApi(
     limits,
     proofOfWork: createProofOfWork({ db, clock, limits }),
     uploadRoom: createUploadRoom({ dataDir: folder, uploadMbPerHour: 600 }, () => undefined),
+    certificate: { current: () => undefined },
+    builtAt: () => undefined,
     findWarnings: () => Promise.resolve([]),
     warnOfSum: () => undefined,
     listings: { current: () => served.listings, renew: () => Promise.resolve() },

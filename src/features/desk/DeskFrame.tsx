@@ -29,6 +29,7 @@ const VIEWS = {
   scholarships: { label: 'Scholarships', path: deskPaths.scholarships() },
   companies: { label: 'Companies', path: deskPaths.companies() },
   record: { label: 'Record', path: deskPaths.record() },
+  health: { label: 'Health', path: deskPaths.health() },
 } as const;
 
 const LOADING = <Skeleton label="Loading the desk" className="sheet" lines={[2, 2, 2]} />;

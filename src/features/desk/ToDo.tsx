@@ -70,6 +70,14 @@ function textOf({ kind, name, count }: Entry): string {
       return `${counted(count, 'mail', 'mails')} could not be sent so far`;
     case 'given-up-mails':
       return `${counted(count, 'mail', 'mails')} given up in the last seven days`;
+    case 'dead-jobs':
+      return `${counted(count, 'job was', 'jobs were')} left out in the last seven days: the links do not work`;
+    case 'dead-scholarships':
+      return `${counted(count, 'scholarship', 'scholarships')} with a link that does not work`;
+    case 'proposals':
+      return `${counted(count, 'scholarship', 'scholarships')} with a proposal to take or leave`;
+    case 'stale-scholarships':
+      return `${counted(count, 'scholarship', 'scholarships')} to look at`;
     case 'unfinished':
       return `A change of “${name}” was begun and never ended. Do it again.`;
     case 'warning':
