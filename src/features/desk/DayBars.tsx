@@ -1,6 +1,5 @@
 import type { Health } from '#src/contracts/desk-health.ts';
 import { chartLabel } from '#src/domain/statistics/chart-labels.ts';
-import { groupedNumber } from '#src/domain/statistics/grouped-number.ts';
 
 const WHAT: Record<Health['figures'][number]['id'], string> = {
   visits: 'Visits of the home page and the lists',
@@ -24,7 +23,7 @@ export function DayBars({ id, days, counts }: Health['figures'][number] & Pick<H
       <caption>
         <b>{WHAT[id]}</b>
         <span className="soft small">
-          {groupedNumber(counts.at(-1) ?? 0)} today, {groupedNumber(total)} in seven days
+          {(counts.at(-1) ?? 0).toLocaleString('en-GB')} today, {total.toLocaleString('en-GB')} in seven days
         </span>
       </caption>
       <thead>
@@ -43,7 +42,7 @@ export function DayBars({ id, days, counts }: Health['figures'][number] & Pick<H
               <svg viewBox={`0 0 10 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
                 <rect width="10" height={(count / most) * HEIGHT} y={HEIGHT - (count / most) * HEIGHT} />
               </svg>
-              {groupedNumber(count)}
+              {count.toLocaleString('en-GB')}
             </td>
           ))}
         </tr>

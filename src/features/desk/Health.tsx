@@ -3,7 +3,6 @@ import { useEffect, type ReactNode } from 'react';
 import type { Health as SiteHealth } from '#src/contracts/desk-health.ts';
 import { timeInWords } from '#src/domain/dates/posted-date.ts';
 import { timeAgo } from '#src/domain/dates/time-ago.ts';
-import { groupedNumber } from '#src/domain/statistics/grouped-number.ts';
 import { api } from '#src/browser/api.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { Facts } from '#src/ui/Facts.tsx';
@@ -90,14 +89,17 @@ function spaceFacts({
   return [
     ...disks.map(({ folder, size, free }) => [`Free for ${folder}`, `${inWords(free)} of ${inWords(size)}`] as const),
     ['Database', inWords(databaseSize)],
-    ['Uploads', `${inWords(uploads.bytes)}, ${groupedNumber(uploads.files)} ${uploads.files === 1 ? 'file' : 'files'}`],
+    [
+      'Uploads',
+      `${inWords(uploads.bytes)}, ${uploads.files.toLocaleString('en-GB')} ${uploads.files === 1 ? 'file' : 'files'}`,
+    ],
     ['Last backup', agoOr(lastBackup, 'None yet')],
   ] as const;
 }
 
 function workFacts({ waiting, oldest }: SiteHealth['mails'], { last, lastGood, lateAfter }: SiteHealth['nights']) {
   const mails =
-    oldest === null ? 'None' : `${groupedNumber(waiting)}, the oldest written ${timeAgo(oldest, new Date())}`;
+    oldest === null ? 'None' : `${waiting.toLocaleString('en-GB')}, the oldest written ${timeAgo(oldest, new Date())}`;
   return [
     ['Mails that wait', mails],
     ['Last night', agoOr(last, 'None yet')],
@@ -133,4 +135,4 @@ function agoOr(iso: string | null, none: string): string {
 const [MB, GB] = [1024 ** 2, 1024 ** 3];
 
 const inWords = (bytes: number) =>
-  bytes < GB ? `${groupedNumber(Math.ceil(bytes / MB))} MB` : `${(bytes / GB).toFixed(1)} GB`;
+  bytes < GB ? `${Math.ceil(bytes / MB).toLocaleString('en-GB')} MB` : `${(bytes / GB).toFixed(1)} GB`;
