@@ -5,15 +5,7 @@ import { instant } from './instant.ts';
 import { deadLink } from './nightly-runs.ts';
 import { count } from './pagination.ts';
 
-export const HEALTH_FIGURES = [
-  'visits',
-  'clicks',
-  'applications',
-  'jobs',
-  'jobSeekers',
-  'companies',
-  'givenUpMails',
-] as const;
+export const HEALTH_FIGURES = ['visits', 'applications', 'jobs', 'jobSeekers', 'companies', 'givenUpMails'] as const;
 
 const health = v.object({
   /** The last seven days, today the last; days are those of Ghana, which is on UTC. */

@@ -42,7 +42,6 @@ import { close, DRAIN_TIME, listen } from './platform/http/listening.ts';
 import { createRateLimits, noLimits } from './platform/limits/rate-limits.ts';
 import { openDelivery, outboxFolder } from './platform/mail/delivery.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
-import { builtAt } from './platform/metrics/file-times.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { startWatchdog } from './platform/watchdog/watchdog.ts';
@@ -126,12 +125,10 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       log,
     );
     const files = createFiles({ db, store, clock, background });
-    const incomingFolder = join(config.dataDir, 'incoming');
     const mail = startMailWorker({ db, clock, delivery: openDelivery(config, log), log }, (stopping) =>
       writeDueMails({ db, clock, config }, stopping),
     );
     started.defer(() => mail.stop());
-    const certificate = createCertificateWatch(config.siteUrl, clock, log);
     const services: Services = {
       db,
       clock,
@@ -139,13 +136,13 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       background,
       checkHealth: createCheckHealth({ db, store, log }, config.dataDir, () => holdsSite(dist)),
       files,
-      incomingFolder,
+      incomingFolder: join(config.dataDir, 'incoming'),
       limits,
       proofOfWork: createProofOfWork({ db, clock, limits }),
       uploadRoom,
-      certificate,
-      builtAt: () => builtAt(dist),
-      findWarnings: () => findWarnings({ ...config, dist }, clock(), diskSpace, certificate.current()),
+      certificate: createCertificateWatch(config.siteUrl, clock, log),
+      dist,
+      findWarnings: () => findWarnings({ ...config, dist }, clock(), diskSpace, services.certificate.current()),
       warnOfSum: createSumWarnings({ db, clock, config, log, mail, background }),
       listings,
       scholarships,
@@ -154,7 +151,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       mail,
       log,
     };
-    const warning = { ...services, certificate, config: { ...config, dist } };
+    const warning = { ...services, config: { ...config, dist } };
     if (demoAdded) await seedDemoApplications(services);
     const metrics = createMetrics({
       connections: () => pool.connections(),
@@ -169,7 +166,6 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const api = createApp(services, metrics.countRequest);
     const alertLooks = createAlertLooks(services);
     started.defer(() => alertLooks.stop());
-    const alertOpened = answerOpened(services);
     const recordsSitemap = answerRecordsSitemap(db, clock, config.siteUrl);
     const openRelease = async (folder: string) => {
       const opened = await createSite(
@@ -187,7 +183,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       // The lists of the release before are searched meanwhile; the first server of all waits for its own.
       if (opened && listings.current()) background.run('reading the lists of a release', read);
       else if (opened) await read();
-      return opened?.get(RECORDS_SITEMAP, compress(), recordsSitemap).get(ALERT_OPENED, alertOpened);
+      return opened?.get(RECORDS_SITEMAP, compress(), recordsSitemap).get(ALERT_OPENED, answerOpened(services));
     };
     const site = await followReleases(dist, openRelease, log);
     started.defer(() => site.stop());
@@ -195,8 +191,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const address = await listen(server, config.port, config.host);
     started.defer(() => close(server, DRAIN_TIME));
     started.defer(await openMetricsSocket(config.dataDir, metrics, log));
-    const work = { ...warning, alertLooks, incomingFolder, outboxFolder: outboxFolder(config) };
-    started.defer(startTimedWork(work));
+    started.defer(startTimedWork({ ...warning, alertLooks, outboxFolder: outboxFolder(config) }));
     return { address, stop: () => started.disposeAsync() };
   } catch (error) {
     await started.disposeAsync();

@@ -49,9 +49,9 @@ export interface Services {
   uploadRoom: UploadRoom;
   /** Mails the operator about a sum of the site that is more than half used. */
   warnOfSum: (sum: Sum) => void;
-  certificate: Pick<CertificateWatch, 'current'>;
-  /** When the release that serves was built; undefined where there is none. */
-  builtAt: () => Date | undefined;
+  certificate: CertificateWatch;
+  /** The release that serves. */
+  dist: string;
   /** What the operator is warned of at present. */
   findWarnings: () => Promise<Warning[]>;
   /** The published listings of other sites. */

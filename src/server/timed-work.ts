@@ -36,17 +36,13 @@ import { OUTBOX_LIFE } from './platform/mail/delivery.ts';
 import { GIVEN_UP_KEPT } from './platform/mail/given-up-mails.ts';
 import { removeInBatches, removeRows, type RemoveBatch } from './platform/remove-in-batches.ts';
 import { removeOldReports } from './platform/remove-old-reports.ts';
-import type { CertificateWatch } from './platform/site-certificate.ts';
 import { isLiveSession } from './platform/sessions/operator-sessions.ts';
 import { KNOWN_FOR, SESSION_IDLE_TIMEOUT } from './platform/sessions/session-ages.ts';
 import type { Services } from './services.ts';
 
 type TimedServices = Services &
   WarningServices &
-  CleanupServices & {
-    readonly alertLooks: ReturnType<typeof createAlertLooks>;
-    readonly certificate: CertificateWatch;
-  };
+  CleanupServices & { readonly alertLooks: ReturnType<typeof createAlertLooks> };
 
 /** Starts all that is done every hour, or more often. @returns what ends it, also work under way */
 export function startTimedWork(services: TimedServices): () => void {

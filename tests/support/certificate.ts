@@ -8,11 +8,10 @@ export function makeCertificate(
   days = 2,
 ): { certificate: string; key: string } {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  const made = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', String(days)],
-    ...['-subj', '/CN=localhost', '-addext', `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`],
-    ...['-keyout', key, '-out', certificate],
-  ]);
+  const alternatives = names.map((name) => `DNS:${name}`).join(',');
+  const options = `-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days ${days} -subj /CN=localhost`.split(' ');
+  const files = ['-keyout', key, '-out', certificate, '-addext', `subjectAltName=${alternatives}`];
+  const made = spawnSync('openssl', ['req', '-x509', ...options, ...files]);
   if (made.status !== 0) throw new Error(`openssl made no certificate: ${String(made.stderr)}`);
   return { certificate, key };
 }

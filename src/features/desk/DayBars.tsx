@@ -3,7 +3,6 @@ import { chartLabel } from '#src/domain/statistics/chart-labels.ts';
 
 const WHAT: Record<Health['figures'][number]['id'], string> = {
   visits: 'Visits of the home page and the lists',
-  clicks: 'Links followed to other sites',
   applications: 'Applications',
   jobs: 'Jobs posted',
   jobSeekers: 'New job seekers',
@@ -21,7 +20,7 @@ export function DayBars({ id, days, counts }: Health['figures'][number] & Pick<H
   return (
     <table className="desk__bars">
       <caption>
-        <b>{WHAT[id]}</b>
+        <b>{WHAT[id]}</b>{' '}
         <span className="soft small">
           {(counts.at(-1) ?? 0).toLocaleString('en-GB')} today, {total.toLocaleString('en-GB')} in seven days
         </span>

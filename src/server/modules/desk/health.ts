@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { count, gte, min, sql, sum } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import packageFile from '../../../../package.json' with { type: 'json' };
@@ -13,10 +14,10 @@ import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { givenUpMails, mails } from '#src/server/db/schema/mails.ts';
-import { linkClicks, visits } from '#src/server/db/schema/tracking.ts';
+import { visits } from '#src/server/db/schema/tracking.ts';
 import { MAX_AGE } from '#src/server/modules/warnings/find-warnings.ts';
 import { diskSpace } from '#src/server/platform/disk-space.ts';
-import { lastBackupFile, modifiedAt } from '#src/server/platform/metrics/file-times.ts';
+import { builtAt, lastBackupFile, modifiedAt } from '#src/server/platform/metrics/file-times.ts';
 import type { Context } from '#src/server/services.ts';
 
 /** Days of the figures. */
@@ -25,7 +26,6 @@ const DAYS = 7;
 /** What is counted, by when it was made. */
 const COUNTED: Record<(typeof HEALTH_FIGURES)[number], [PgTable, PgColumn]> = {
   visits: [visits, visits.arrivedAt],
-  clicks: [linkClicks, linkClicks.clickedAt],
   applications: [applications, applications.appliedAt],
   jobs: [jobs, jobs.createdAt],
   jobSeekers: [jobSeekers, jobSeekers.createdAt],
@@ -35,7 +35,7 @@ const COUNTED: Record<(typeof HEALTH_FIGURES)[number], [PgTable, PgColumn]> = {
 
 /** How the site does: what is known without asking anyone else. */
 export async function readHealth(ctx: Context<'operator'>): Promise<Health> {
-  const { db, clock, config, certificate } = ctx;
+  const { db, clock, config, certificate, dist } = ctx;
   const { dataDir, contentDir, changedSettings } = config;
   const today = calendarDay(clock());
   const days = Array.from({ length: DAYS }, (_, ago) => addDays(today, ago - DAYS + 1));
@@ -45,7 +45,7 @@ export async function readHealth(ctx: Context<'operator'>): Promise<Health> {
     db.select({ waiting: count(), oldest: min(mails.createdAt) }).from(mails),
     ...HEALTH_FIGURES.map((id) => countByDay(db, COUNTED[id], days)),
   ]);
-  const folders = [...new Set([dataDir, contentDir])].filter((folder) => existsSync(folder));
+  const folders = [...new Set([resolve(dataDir), resolve(contentDir)])].filter((folder) => existsSync(folder));
   const known = certificate.current();
   return {
     days,
@@ -54,7 +54,7 @@ export async function readHealth(ctx: Context<'operator'>): Promise<Health> {
       product: packageFile.version,
       node: process.versions.node,
       postgresql: database.version,
-      builtAt: isoOf(ctx.builtAt()),
+      builtAt: isoOf(builtAt(dist)),
     },
     settings: [...changedSettings],
     disks: await Promise.all(folders.map(async (folder) => ({ folder, ...(await diskSpace(folder)) }))),

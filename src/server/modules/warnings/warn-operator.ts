@@ -7,7 +7,8 @@ import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import type { Services } from '#src/server/services.ts';
 import { findWarnings, placeOf, type WarningConfig } from './find-warnings.ts';
 
-export type WarningServices = Pick<Services, 'certificate' | 'clock' | 'db' | 'log' | 'mail'> & {
+export type WarningServices = Pick<Services, 'clock' | 'db' | 'log' | 'mail'> & {
+  readonly certificate: Pick<Services['certificate'], 'current'>;
   readonly config: Services['config'] & WarningConfig;
 };
 
