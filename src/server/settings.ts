@@ -120,12 +120,14 @@ export interface ChangedSetting {
 /** The settings of an environment that are not at their defaults. @throws StartupError naming one that is wrong */
 export function changedSettings(env: Environment): ChangedSetting[] {
   const [given, usual] = [readSettings(env), readSettings({})];
+  const readOf = (of: Settings, name: string) =>
+    Reflect.get(of, name) as string | number | readonly string[] | undefined;
   return SETTING_NAMES.flatMap((name) => {
     const written = env[name];
-    const read = Reflect.get(given, name) as unknown;
-    if (!written || (read !== undefined && String(read) === String(Reflect.get(usual, name)))) return [];
-    // An address is read without credentials; what proxies and builds are given is read elsewhere.
-    const value = read === undefined || typeof read === 'function' ? written : String(read);
+    const read = readOf(given, name);
+    if (!written || (read !== undefined && String(read) === String(readOf(usual, name)))) return [];
+    // An address is read without credentials; what proxies and builds are given is not read into words.
+    const value = read === undefined || name === 'TRUST_PROXY' ? written : String(read);
     return [{ name, value: SHOWN.has(name) && !CREDENTIALS.test(value) ? value : null }];
   });
 }
