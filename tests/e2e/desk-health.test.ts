@@ -20,6 +20,7 @@ const HOUR = 3_600_000;
 test('an operator reads how the site does, and comes from what waits to a dead link and a proposal', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-content-'));
   started.defer(() => rm(folder, { recursive: true }));
