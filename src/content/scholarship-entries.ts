@@ -25,6 +25,17 @@ export function entriesOf(file: string): ScholarshipEntry[] {
 
 export const hasProposals = ({ check }: ScholarshipEntry) => check !== undefined && check.proposals.length > 0;
 
+/** Whether its link does not work. */
+export const isDead = ({ record, check }: ScholarshipEntry, links: LinkChecks) =>
+  isGone(links[record.link]) || check?.outcome === 'gone';
+
+/** Whether its page was another one after a person had looked at it. */
+const hasChanged = ({ record: { checkedOn }, check }: ScholarshipEntry) =>
+  check?.changed !== undefined && checkedOn !== undefined && check.changed > checkedOn;
+
+/** Whether a person has to look at its page: none has, or it has changed since. */
+export const needsLook = (entry: ScholarshipEntry) => entry.record.checkedOn === undefined || hasChanged(entry);
+
 /** Whether its link is the home page of a whole site. */
 export const leadsToWholeSite = ({ record }: ScholarshipEntry) => isHomePage(new URL(record.link));
 
@@ -39,16 +50,13 @@ export function staleFirst(
   today: string,
 ): (ScholarshipEntry & { readonly why: string })[] {
   const ranked = entries.map((entry) => {
-    const { link, checkedOn } = entry.record;
-    const { check } = entry;
-    const isChanged = check?.changed !== undefined && checkedOn !== undefined && check.changed > checkedOn;
-    const isDead = isGone(links[link]) || check?.outcome === 'gone';
+    const { checkedOn } = entry.record;
     const [rank, why] =
       checkedOn === undefined
         ? [0, 'never looked at']
-        : isChanged
-          ? [1, `its page changed on ${check.changed}`]
-          : isDead
+        : hasChanged(entry)
+          ? [1, `its page changed on ${entry.check?.changed}`]
+          : isDead(entry, links)
             ? [2, 'its link does not work']
             : [3, `looked at on ${checkedOn}`];
     const order = rank === 0 ? String(monthsToClosing(entry.record, today)).padStart(2, '0') : (checkedOn ?? '');

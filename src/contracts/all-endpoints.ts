@@ -11,6 +11,7 @@ import { secondFactorEndpoints } from './desk-second-factor.ts';
 import { deskCompanyEndpoints } from './desk-companies.ts';
 import { dataLinkEndpoints } from './data-links.ts';
 import { deskPeopleEndpoints } from './desk-people.ts';
+import { deskHealthEndpoints } from './desk-health.ts';
 import { deskRecordEndpoints } from './desk-record.ts';
 import { deskFeedEndpoints } from './desk-feeds.ts';
 import { deskRunEndpoints } from './desk-runs.ts';
@@ -63,6 +64,7 @@ const endpoints = {
   ...secondFactorEndpoints,
   ...deskScholarshipEndpoints,
   ...deskCompanyEndpoints,
+  ...deskHealthEndpoints,
   ...deskRecordEndpoints,
   ...deskPeopleEndpoints,
   ...deskReportEndpoints,

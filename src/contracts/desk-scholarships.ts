@@ -6,7 +6,7 @@ import { proposal } from './scholarship-checks.ts';
 import { scholarship, SCHOLARSHIP_KEYS, type ScholarshipKey } from './scholarships.ts';
 
 /** What an operator may go through, and in which order. */
-const QUEUES = ['first', 'closing', 'proposals', 'links'] as const;
+const QUEUES = ['first', 'closing', 'proposals', 'dead', 'links'] as const;
 export type ScholarshipQueue = (typeof QUEUES)[number];
 
 /** The title names a scholarship, and stays. */
@@ -42,7 +42,7 @@ export const deskScholarshipEndpoints = {
     path: '/desk/scholarships',
     access: 'operator',
     summary:
-      'The scholarships of the file whose titles have all words of the search, in pages of 50: `first` all of them, what to look at first; `closing` those whose closing is known, the next first; `proposals` those whose page proposes days; `links` those that lead to a whole site.',
+      'The scholarships of the file whose titles have all words of the search, in pages of 50: `first` all of them, what to look at first; `closing` those whose closing is known, the next first; `proposals` those whose page proposes days; `dead` those whose link does not work; `links` those that lead to a whole site.',
     errors: ['unavailable'],
     query: v.object({
       search: listSearch,

@@ -10,7 +10,7 @@ export type BySource = v.InferOutput<typeof bySource>;
 /** Why a step could not be done, in sentences; absent when it was. */
 const fault = v.optional(v.string());
 
-const deadLink = v.strictObject({ name: v.string(), link: v.string(), why: v.string() });
+export const deadLink = v.strictObject({ name: v.string(), link: v.string(), why: v.string() });
 export type DeadLink = v.InferOutput<typeof deadLink>;
 
 /** The result of one run of `npm run refresh`. */

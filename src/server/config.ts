@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { jobsFile } from '#src/content/jobs-file.ts';
 import { StartupError } from './errors.ts';
 import type { S3Settings } from './platform/files/s3-store.ts';
-import { readSettings, type Environment, type Settings } from './settings.ts';
+import { changedSettings, readSettings, type ChangedSetting, type Environment, type Settings } from './settings.ts';
 import type { trustedProxies } from './trusted-proxies.ts';
 
 export type TrustProxy = v.InferOutput<typeof trustedProxies>;
@@ -49,6 +49,8 @@ export interface Config {
   demo: boolean;
   production: boolean;
   logLevel: string;
+  /** The settings that are not at their defaults, for operators. */
+  changedSettings: readonly ChangedSetting[];
 }
 
 /**
@@ -88,6 +90,7 @@ export function readConfig(env: Environment): Config {
     production,
     demo: output.DEMO === undefined ? !production : output.DEMO === '1',
     logLevel: output.LOG_LEVEL,
+    changedSettings: changedSettings(env),
   };
 }
 

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { hiddenListingsBeside } from '#src/content/hidden-listings.ts';
@@ -46,6 +46,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { startWatchdog } from './platform/watchdog/watchdog.ts';
 import { createServedList } from './platform/published-list.ts';
+import { createCertificateWatch } from './platform/site-certificate.ts';
 import { previewsAtWork } from './platform/uploads/viewed-pdf.ts';
 import { createUploadRoom } from './platform/uploads/upload-room.ts';
 import { createInProcessApi } from './site/in-process-api.ts';
@@ -124,7 +125,6 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       log,
     );
     const files = createFiles({ db, store, clock, background });
-    const incomingFolder = join(config.dataDir, 'incoming');
     const mail = startMailWorker({ db, clock, delivery: openDelivery(config, log), log }, (stopping) =>
       writeDueMails({ db, clock, config }, stopping),
     );
@@ -136,12 +136,13 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       background,
       checkHealth: createCheckHealth({ db, store, log }, config.dataDir, () => holdsSite(dist)),
       files,
-      incomingFolder,
-      releasesFolder: dirname(dist),
+      incomingFolder: join(config.dataDir, 'incoming'),
       limits,
       proofOfWork: createProofOfWork({ db, clock, limits }),
       uploadRoom,
-      findWarnings: () => findWarnings({ ...config, dist }, clock(), diskSpace),
+      certificate: createCertificateWatch(config.siteUrl, clock, log),
+      dist,
+      findWarnings: () => findWarnings({ ...config, dist }, clock(), diskSpace, services.certificate.current()),
       warnOfSum: createSumWarnings({ db, clock, config, log, mail, background }),
       listings,
       scholarships,
@@ -165,7 +166,6 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const api = createApp(services, metrics.countRequest);
     const alertLooks = createAlertLooks(services);
     started.defer(() => alertLooks.stop());
-    const alertOpened = answerOpened(services);
     const recordsSitemap = answerRecordsSitemap(db, clock, config.siteUrl);
     const openRelease = async (folder: string) => {
       const opened = await createSite(
@@ -183,7 +183,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
       // The lists of the release before are searched meanwhile; the first server of all waits for its own.
       if (opened && listings.current()) background.run('reading the lists of a release', read);
       else if (opened) await read();
-      return opened?.get(RECORDS_SITEMAP, compress(), recordsSitemap).get(ALERT_OPENED, alertOpened);
+      return opened?.get(RECORDS_SITEMAP, compress(), recordsSitemap).get(ALERT_OPENED, answerOpened(services));
     };
     const site = await followReleases(dist, openRelease, log);
     started.defer(() => site.stop());
@@ -191,8 +191,7 @@ export async function serve(config: Config, dist: string, log: Logger): Promise<
     const address = await listen(server, config.port, config.host);
     started.defer(() => close(server, DRAIN_TIME));
     started.defer(await openMetricsSocket(config.dataDir, metrics, log));
-    const work = { ...warning, alertLooks, incomingFolder, outboxFolder: outboxFolder(config) };
-    started.defer(startTimedWork(work));
+    started.defer(startTimedWork({ ...warning, alertLooks, outboxFolder: outboxFolder(config) }));
     return { address, stop: () => started.disposeAsync() };
   } catch (error) {
     await started.disposeAsync();

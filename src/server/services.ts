@@ -10,6 +10,7 @@ import type { ProofOfWork } from './modules/proof-of-work.ts';
 import type { Scholarships } from './modules/scholarships/read-scholarships.ts';
 import type { Background } from './platform/background.ts';
 import type { Files } from './platform/files/files.ts';
+import type { CertificateWatch } from './platform/site-certificate.ts';
 import type { IdempotencyContext } from './platform/http/idempotency.ts';
 import type { CheckHealth } from './platform/health.ts';
 import type { RateLimits } from './platform/limits/rate-limits.ts';
@@ -26,6 +27,7 @@ export interface Services {
   config: Pick<
     Config,
     | 'apiOrigins'
+    | 'changedSettings'
     | 'contentDir'
     | 'dataDir'
     | 'https'
@@ -42,13 +44,14 @@ export interface Services {
   files: Files;
   /** Folder for uploads while they are being read. */
   incomingFolder: string;
-  /** Where `dist` leads to the release that serves. */
-  releasesFolder: string;
   limits: RateLimits;
   proofOfWork: ProofOfWork;
   uploadRoom: UploadRoom;
   /** Mails the operator about a sum of the site that is more than half used. */
   warnOfSum: (sum: Sum) => void;
+  certificate: CertificateWatch;
+  /** The release that serves. */
+  dist: string;
   /** What the operator is warned of at present. */
   findWarnings: () => Promise<Warning[]>;
   /** The published listings of other sites. */

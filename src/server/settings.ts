@@ -102,6 +102,36 @@ export function readSettings(env: Environment): Settings {
   return parseSettings(settings, env);
 }
 
+/** Settings whose values are shown at the desk; of all others, also of new ones, only that they are set. */
+const SHOWN = new Set(
+  `PORT HOST DATA_DIR CONTENT_DIR JOBS_FILE SITE_URL API_ORIGINS MAIL_FROM OPERATOR_MAIL OPERATORS OPERATORS_TOTP
+  RATE_LIMITS TRUST_PROXY OPEN_JOBS_PER_COMPANY UPLOAD_MB_PER_HOUR KEEP_APPLICATIONS_MONTHS S3_ENDPOINT S3_BUCKET
+  S3_REGION DEMO LOG_LEVEL NODE_ENV PUBLIC_API_BASE PUBLIC_MEDIA_BASE FEED_HOSTS_LOCAL`.split(/\s+/),
+);
+/** An address with a user or password in it. */
+const CREDENTIALS = /:\/\/[^/]*@/;
+
+/** A setting that is not at its default; its value is null where that may be a secret. */
+export interface ChangedSetting {
+  readonly name: string;
+  readonly value: string | null;
+}
+
+/** The settings of an environment that are not at their defaults. @throws StartupError naming one that is wrong */
+export function changedSettings(env: Environment): ChangedSetting[] {
+  const [given, usual] = [readSettings(env), readSettings({})];
+  const readOf = (of: Settings, name: string) =>
+    Reflect.get(of, name) as string | number | readonly string[] | undefined;
+  return SETTING_NAMES.flatMap((name) => {
+    const written = env[name];
+    const read = readOf(given, name);
+    if (!written || (read !== undefined && String(read) === String(readOf(usual, name)))) return [];
+    // An address is read without credentials; what proxies and builds are given is not read into words.
+    const value = read === undefined || name === 'TRUST_PROXY' ? written : String(read);
+    return [{ name, value: SHOWN.has(name) && !CREDENTIALS.test(value) ? value : null }];
+  });
+}
+
 function parseSettings<Schema extends v.GenericSchema>(schema: Schema, env: Environment): v.InferOutput<Schema> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   refuseMistypedNames(Object.keys(given), SETTING_NAMES);

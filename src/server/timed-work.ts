@@ -46,12 +46,13 @@ type TimedServices = Services &
 
 /** Starts all that is done every hour, or more often. @returns what ends it, also work under way */
 export function startTimedWork(services: TimedServices): () => void {
-  const { background, clock, incomingFolder, alertLooks } = services;
+  const { background, clock, incomingFolder, alertLooks, certificate } = services;
   const hourly: Record<string, (stopping: AbortSignal) => Promise<void>> = {
     'removing what is outdated': (stopping) => removeOutdated(services, clock(), stopping),
     'mailing about jobs that close': (stopping) => mailAboutClosing(services, stopping),
     'mailing about applications that go': (stopping) => mailAboutRemoval(services, stopping),
     'looking for what alerts tell': () => Promise.resolve(alertLooks.look()),
+    'asking for the certificate': (stopping) => certificate.look(stopping),
     'warning the operator': () => warnOperator(services),
     'mailing the week': () => sendWeeklyMail(services),
   };

@@ -72,6 +72,11 @@ test('are found by words of their titles, in the order of what an operator goes 
   expect(await titles({ queue: 'closing' })).toEqual(['Volta Grant', 'Adinkra Fund']);
   expect(await titles({ queue: 'proposals' })).toEqual(['Kente Award']);
   expect(await titles({ queue: 'links' })).toEqual(['Volta Grant']);
+  expect(await titles({ queue: 'dead' })).toEqual([]);
+  const gone = { checked: TODAY, outcome: 'gone', since: TODAY, goneOn: ['2026-11-20', TODAY] };
+  await writeFile(inFolder('link-checks.json'), JSON.stringify({ [LIST[0]?.link ?? '']: gone }));
+  expect(await titles({ queue: 'dead' })).toEqual(['Adinkra Fund']);
+  await rm(inFolder('link-checks.json'));
   expect(await titles({ search: 'award kente' })).toEqual(['Kente Award']);
   expect(await titles({ page: '2' })).toEqual([]);
   const [kente] = await read({ queue: 'proposals' });
@@ -160,9 +165,12 @@ test('one whose list was not written any more is in To do, and said once when it
   const broken = await change(body);
   await rm(`${file}.new`, { recursive: true });
   expect([broken.status, await records()]).toEqual([503, LIST]);
-  const toDo = async () => (await api.call(deskEndpoints.readToDo, {}, ama)).body?.entries;
+  const toDo = async () => {
+    const { body } = await api.call(deskEndpoints.readToDo, {}, ama);
+    return body?.entries.filter(({ kind }) => kind === 'unfinished');
+  };
   api.time.now = new Date(api.time.now.getTime() + 61_000);
-  expect(await toDo()).toMatchObject([{ kind: 'unfinished', name: LIST[1]?.scholarshipTitle }]);
+  expect(await toDo()).toMatchObject([{ name: LIST[1]?.scholarshipTitle }]);
   expect((await change(body)).status).toBe(200);
   expect(readScholarshipHistory(file)[KENTE]?.changes).toEqual([
     { on: TODAY, key: 'note', from: 'For women.', to: 'For all.' },

@@ -282,7 +282,7 @@ test('what waits is listed: warnings, then what waits longest', async () => {
 
   const { body } = await toDo(headers);
   expect(body?.entries.map(({ kind, count, since, address }) => [kind, count, since, address])).toEqual([
-    ['warning', 1, null, null],
+    ['warning', 1, null, '/desk/health'],
     ['report', 2, at(7), '/desk/reports'],
     ['unsent-mails', 1, at(6), null],
     ['requests', 2, at(5), '/desk/requests'],

@@ -33,6 +33,7 @@ import { mailDataLink } from '#src/server/operator/people.ts';
 import { removeJobSeeker } from '#src/server/operator/remove-job-seeker.ts';
 import { failedBackupFile } from '#src/server/platform/metrics/file-times.ts';
 import { site } from '#src/settings/site-config.ts';
+import { SITE } from '#tests/support/api-harness.ts';
 import { elementsOf } from '#tests/support/built-pages.ts';
 import { resumeFile } from '#tests/support/authorization-rows.ts';
 import { lookForNews } from '#tests/support/alert-mails.ts';
@@ -51,6 +52,7 @@ const NOW = new Date('2026-05-31T10:00:00Z');
 const NEW_PASSWORD = 'three shea trees in the rain';
 const AMA = 'ama@people.example';
 const OPERATOR = 'operator@adwuma.example';
+const ENDING = { host: 'jobs.example.org', askedAt: NOW, validUntil: new Date('2026-06-01T10:00:00Z') };
 /** What people write: markup, and a line that is longer than mail servers take. */
 const PROSE = `<b>${'Come & see. '.repeat(120)}</b>`;
 const by = 'ops';
@@ -380,6 +382,11 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
     },
     'Do you still want this alert? <b>weaver</b>',
   ],
+  [
+    'a certificate that ends',
+    () => warnOperator({ ...operatorServices(), certificate: { current: () => ENDING } }),
+    'The certificate of the site ends soon',
+  ],
   ['a full disk and a failed backup', warn, 'The disk is almost full', 'The last backup failed'],
   ['a week that has ended', endWeek, 'A week of Adwuma'],
 ];
@@ -389,6 +396,29 @@ test.each(rows)('%s: the mail says the same as text and as HTML', async (_, act,
   const sent = await arrived();
   expect(sent.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted());
   for (const mail of sent) expectToBeWellMade(mail);
+});
+
+test.each<[string, () => Promise<unknown>, RegExp, string]>([
+  ['a report', () => report('closed', 1), /reported/, '/desk/reports'],
+  ['a request for a login', requestLogin, /asked for/, '/desk/requests'],
+  ['a warning', warn, /backup/, '/desk/health'],
+  ['the week', endWeek, /week/, '/desk/requests'],
+])('%s leads to the desk first and to the command second, where there is a desk', async (_, act, subject, path) => {
+  const mailed = async () => {
+    for (const table of [companyRequests, reportedItems, operatorWarnings]) await api.db.delete(table);
+    await act();
+    return (await arrived()).find((mail) => subject.test(mail.subject ?? ''))?.text ?? '';
+  };
+  const { operators } = api.services.config;
+  const commands = (text: string) => text.indexOf('By command');
+  const withDesk = await mailed();
+  expect(withDesk.indexOf(`${SITE}${path}\n`)).toBeGreaterThan(0);
+  if (commands(withDesk) > 0) expect(commands(withDesk)).toBeGreaterThan(withDesk.indexOf(path));
+  api.services.config.operators = [];
+  const without = await mailed();
+  api.services.config.operators = operators;
+  expect(without).not.toContain('desk');
+  expect(commands(without) > 0).toBe(commands(withDesk) > 0);
 });
 
 /** All elements of a mail: what a person writes makes no other, and nothing is fetched when it is opened. */

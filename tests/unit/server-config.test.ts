@@ -125,6 +125,53 @@ test('a mail server needs an address that mails come from', () => {
   });
 });
 
+const SECRET = 'three-shea-trees';
+/** Every setting at another value than its default; the addresses among them with a password. */
+const CHANGED = {
+  PORT: '4322',
+  HOST: '0.0.0.0',
+  DATA_DIR: '/var/lib/adwuma',
+  CONTENT_DIR: '/var/lib/adwuma/content',
+  JOBS_FILE: `https://ama:${SECRET}@files.example/jobs.json`,
+  DATABASE_URL: `postgres://ama:${SECRET}@db.example/jobs`,
+  SITE_URL: `https://ama:${SECRET}@jobs.example.org/`,
+  API_ORIGINS: `https://ama:${SECRET}@jobs.example.org/, https://b.example`,
+  SMTP_URL: `smtps://ama:${SECRET}@mail.example.org`,
+  MAIL_FROM: 'Adwuma <hello@example.org>',
+  OPERATOR_MAIL: 'ama@example.org',
+  OPERATORS: 'ama@example.org, kofi@example.org',
+  OPERATORS_TOTP: 'required',
+  RATE_LIMITS: 'off',
+  TRUST_PROXY: '1',
+  OPEN_JOBS_PER_COMPANY: '9',
+  UPLOAD_MB_PER_HOUR: '9',
+  KEEP_APPLICATIONS_MONTHS: '9',
+  S3_ENDPOINT: `https://ama:${SECRET}@s3.example.org`,
+  S3_BUCKET: 'uploads',
+  S3_REGION: 'eu-west-1',
+  S3_ACCESS_KEY_ID: SECRET,
+  S3_SECRET_ACCESS_KEY: SECRET,
+  DEMO: '0',
+  LOG_LEVEL: 'warn',
+  NODE_ENV: 'test',
+  PUBLIC_API_BASE: `https://ama:${SECRET}@api.example.org`,
+  PUBLIC_MEDIA_BASE: 'https://media.example.org',
+  FEED_HOSTS_LOCAL: 'allow',
+};
+
+test('what is not at its default is named, and no secret is in it', () => {
+  const changed = readConfig(CHANGED).changedSettings;
+  expect(changed.map(({ name }) => name)).toEqual(Object.keys(CHANGED));
+  expect(JSON.stringify(changed)).not.toContain(SECRET);
+  const onlySet = changed.filter(({ value }) => value === null).map(({ name }) => name);
+  const secret = ['DATABASE_URL', 'SMTP_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  expect(onlySet.toSorted()).toEqual([...secret, 'JOBS_FILE', 'PUBLIC_API_BASE'].toSorted());
+  const valueOf = (name: string) => changed.find((one) => one.name === name)?.value;
+  expect(valueOf('SITE_URL')).toBe('https://jobs.example.org');
+  expect(valueOf('TRUST_PROXY')).toBe('1');
+  expect(readConfig({ PORT: '4321', RATE_LIMITS: 'on', SECRET }).changedSettings).toEqual([]);
+});
+
 describe('S3', () => {
   const all = {
     S3_ENDPOINT: 'https://s3.example.org/',

@@ -32,6 +32,7 @@ const VIEWS = {
   companies: { label: 'Companies', path: deskPaths.companies() },
   people: { label: 'People', path: deskPaths.people() },
   record: { label: 'Record', path: deskPaths.record() },
+  health: { label: 'Health', path: deskPaths.health() },
 } as const;
 
 const LOADING = <Skeleton label="Loading the desk" className="sheet" lines={[2, 2, 2]} />;

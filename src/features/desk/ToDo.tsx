@@ -76,6 +76,14 @@ function textOf({ kind, name, count }: Entry): string {
       return `A list of ${name} is held back`;
     case 'rejected-rows':
       return `${counted(count, 'row', 'rows')} of ${name} left out`;
+    case 'dead-jobs':
+      return `${counted(count, 'job was', 'jobs were')} left out in the last seven days: the links do not work`;
+    case 'dead-scholarships':
+      return `${counted(count, 'scholarship', 'scholarships')} with a link that does not work`;
+    case 'proposals':
+      return `${counted(count, 'scholarship', 'scholarships')} with a proposal to take or leave`;
+    case 'stale-scholarships':
+      return `${counted(count, 'scholarship', 'scholarships')} to look at`;
     case 'unfinished':
       return `A change of “${name}” was begun and never ended. Do it again.`;
     case 'warning':

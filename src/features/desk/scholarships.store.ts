@@ -30,6 +30,7 @@ export const QUEUES: Readonly<Record<ScholarshipQueue, string>> = {
   first: 'What to look at first',
   closing: 'By closing month',
   proposals: 'Proposals of their pages',
+  dead: 'Links that do not work',
   links: 'Links to a whole site',
 };
 

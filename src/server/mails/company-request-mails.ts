@@ -1,6 +1,7 @@
 import type { CompanyRequestInput } from '#src/contracts/company-requests.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
 import { companyRequestPaths } from '#src/routes/company-request-paths.ts';
+import { deskPaths } from '#src/routes/desk-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { site } from '#src/settings/site-config.ts';
 import type { MailContent } from './compose-mail.ts';
@@ -66,6 +67,7 @@ export function operatorCompanyRequestMail(
       `Phone: ${phone ?? 'not given'}. Website: ${website ?? 'not given'}.`,
       ...(message === null ? ['There is no message.'] : ['In their words:', ...quotedLines(message)]),
       `The request's ID is ${id}.`,
+      { desk: { text: 'Approve or decline it', href: deskPaths.requests() } },
       ...commandLines(place, [
         ['Give the login; its link is mailed to them:', company(`approve ${id}`)],
         ['Decline, and tell them why:', company(`decline ${id} --reason 'TEXT'`)],

@@ -7,12 +7,16 @@ export interface MailItem extends MailLink {
   readonly lines: readonly string[];
 }
 
-/** A sentence of ours; text of strangers, which is marked as such; a list; commands to paste. */
+/**
+ * A sentence of ours; text of strangers, which is marked as such; a list; a page of the desk, left out where there is none
+ * for its reader; commands to paste.
+ */
 export type MailLine =
   | string
   | { readonly quoted: string }
   | { readonly list: readonly string[] }
   | { readonly items: readonly MailItem[] }
+  | { readonly desk: MailLink }
   | { readonly commands: readonly string[] };
 
 interface MailLink {
@@ -34,12 +38,17 @@ export interface MailContent {
   readonly further?: MailLink;
 }
 
-/** Writes a mail as plain text and as simple HTML that any mail program shows. */
+/**
+ * Writes a mail as plain text and as simple HTML that any mail program shows.
+ * @param hasDesk whether operators may sign in at the desk
+ */
 export async function composeMail(
-  { subject, lines, link, foot = [], contact, further }: MailContent,
+  { subject, lines: all, link, foot = [], contact, further }: MailContent,
   siteUrl: string,
+  hasDesk = false,
 ): Promise<{ subject: string; text: string; html: string; replyTo: string | null }> {
   const hrefOf: HrefOf = ({ href }) => new URL(href, siteUrl).href;
+  const lines = all.filter((line) => hasDesk || typeof line === 'string' || !('desk' in line));
   const last = lines.at(-1);
   // A bare address stands only after a line that leads to it.
   const isLedTo = typeof last === 'string' && last.endsWith(':');
@@ -85,6 +94,7 @@ function textOf(line: MailLine, hrefOf: HrefOf): string {
   if ('items' in line) {
     return line.items.map((item) => [`- ${item.text}`, ...item.lines, hrefOf(item)].join('\n  ')).join('\n\n');
   }
+  if ('desk' in line) return `At the desk: ${line.desk.text}\n${hrefOf(line.desk)}`;
   return 'list' in line
     ? line.list.map((one) => `- ${one}`).join('\n')
     : line.commands.map((one) => `    ${one}`).join('\n');
@@ -103,6 +113,7 @@ function htmlOf(line: MailLine, hrefOf: HrefOf) {
       )}
     </ul>`;
   }
+  if ('desk' in line) return html`<p>At the desk: <a href="${hrefOf(line.desk)}">${line.desk.text}</a></p>`;
   return 'list' in line
     ? html`<ul>
         ${line.list.map((one) => html`<li>${one}</li>`)}

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ReportKind, ReportReason } from '#src/contracts/reports.ts';
 import { MIN_NETWORKS_TO_HIDE } from '#src/domain/fraud/fraud-reports.ts';
 import { KIND_WORDS, REASON_LABELS } from '#src/domain/fraud/report-subject.ts';
+import { deskPaths } from '#src/routes/desk-paths.ts';
 import type { MailContent, MailLine } from './compose-mail.ts';
 import { quotedLines } from './sentences.ts';
 import { commandLines, quoted, type Choice, type ServerPlace } from './shell-commands.ts';
@@ -96,14 +97,14 @@ function reportLines({ reason, details }: MailedReport): MailLine[] {
 }
 
 /**
- * What the operator can do about something reported, in commands to paste as they are.
+ * What the operator can do about something reported: at the desk, and in commands to paste as they are.
  * @param reportId the one open report; where others are open too, the acts close them all
  */
 function reportCommands(place: ServerPlace, listing: ReportedListing, reportId?: string): MailLine[] {
   const choices = choicesFor(place, listing);
   if (reportId !== undefined) choices.push(['When all is well:', moderate('resolve', reportId)]);
   choices.push(['All open reports:', 'npm run moderate -- list']);
-  return commandLines(place, choices);
+  return [{ desk: { text: 'Hide it, or leave it', href: deskPaths.reports() } }, ...commandLines(place, choices)];
 }
 
 function choicesFor({ contentDir }: ServerPlace, listing: ReportedListing): Choice[] {

@@ -1,15 +1,19 @@
 import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { deskPaths } from '#src/routes/desk-paths.ts';
 import type { MailContent } from './compose-mail.ts';
 import { GO_HOME } from './sentences.ts';
 
 const MAKE_BACKUP = 'Make one with: npm run backup -- FILE';
 const RUN_NIGHT = 'Run a night now with: systemctl start adwuma-refresh (without systemd: npm run refresh)';
 
-/** To the operator: something to do something about. A `place` is a folder and its machine. */
-const warning = (subject: string, lines: string[]): MailContent => ({
+/**
+ * To the operator: something to do something about. A `place` is a folder and its machine.
+ * @param commands what to do, by command
+ */
+const warning = (subject: string, lines: string[], ...commands: string[]): MailContent => ({
   subject,
-  lines,
+  lines: [...lines, { desk: { text: 'Health', href: deskPaths.health() } }, ...commands],
   link: GO_HOME,
 });
 
@@ -21,21 +25,23 @@ export const diskFullMail = (place: string, free: number) =>
   ]);
 
 export const backupOldMail = (place: string, madeAt: Date) =>
-  warning('The last backup is too old', [
-    `The last backup of ${place} was made on ${calendarDay(madeAt)}.`,
+  warning(
+    'The last backup is too old',
+    [`The last backup of ${place} was made on ${calendarDay(madeAt)}.`],
     MAKE_BACKUP,
-  ]);
+  );
 
 /**
  * @param what is there to back up: `it`, the data folder, or the setting of another database
  * @param file whose age says when the last backup was made
  */
 export const backupMissingMail = (place: string, what: 'it' | 'DATABASE_URL', file: string) =>
-  warning('There is no backup yet', [
-    `There has been no backup of ${place} yet.`,
+  warning(
+    'There is no backup yet',
+    [`There has been no backup of ${place} yet.`],
     MAKE_BACKUP,
     `Where ${what} is backed up in another way, run after each: touch ${file}`,
-  ]);
+  );
 
 export const backupFailedMail = (place: string, failedAt: Date, reason: string) =>
   warning('The last backup failed', [
@@ -52,26 +58,36 @@ interface LastNight {
 /** @param since when all feeds were last read, or, when they never were, the first night */
 export function listingsOldMail(place: string, since: Date, wereRead: boolean, last: LastNight) {
   const { fault, failed } = last.night.feeds;
-  return warning('The listings are too old', [
+  const lines = [
     wereRead
       ? `All feeds of ${place} were last read at ${minuteOf(since)}.`
       : `In no night since ${minuteOf(since)} all feeds of ${place} could be read.`,
     lastNightLine(last),
     ...(fault === undefined ? [] : [`The feeds were not refreshed then: ${fault}`]),
     ...failed.map(({ name, says }) => `${name}: ${says}`),
-    RUN_NIGHT,
-  ]);
+  ];
+  return warning('The listings are too old', lines, RUN_NIGHT);
 }
 
 export function siteOldMail(place: string, builtAt: Date, last: LastNight) {
   const { fault } = last.night.build;
-  return warning('The site was built too long ago', [
+  const lines = [
     `What ${place} serves was built at ${minuteOf(builtAt)}.`,
     lastNightLine(last),
     ...(fault === undefined ? [] : [`The site was not built then: ${fault}`]),
-    RUN_NIGHT,
-  ]);
+  ];
+  return warning('The site was built too long ago', lines, RUN_NIGHT);
 }
+
+/** @param host of the site */
+export const certificateEndsMail = (host: string, validUntil: Date, hasEnded: boolean) =>
+  warning(
+    hasEnded ? 'The certificate of the site has ended' : 'The certificate of the site ends soon',
+    [
+      `The certificate of ${host} ${hasEnded ? 'was' : 'is'} valid until ${minuteOf(validUntil)}. After that, browsers show a warning in place of the site.`,
+    ],
+    'Renew it now, with certbot: certbot renew (is its timer on? systemctl list-timers certbot.timer)',
+  );
 
 /** A timer that is off does not fail: it does nothing. */
 function lastNightLine({ night, isLate }: LastNight): string {
@@ -117,6 +133,7 @@ export function siteLimitMail(place: string, { name, used, most }: Sum): MailCon
     subject: 'Very much is asked of the site',
     lines: [
       `${figure(used)} of at most ${figure(most)} ${SUMS[name]}: so far at ${place}.`,
+      ...(name === 'company-requests' ? [{ desk: { text: 'Requests', href: deskPaths.requests() } }] : []),
       FROM_HALF[name] ?? 'From the half on, a network gets a hundredth of it.',
       'When all is used, callers read that they may try again later. Everything else goes on.',
       'All such sums, as they are now: the figures adwuma_site_limit of /metrics.',

@@ -3,6 +3,7 @@ import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { sumBySource, totalOf } from '#src/domain/statistics/nightly-runs.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { relativeAge } from '#src/domain/dates/relative-age.ts';
+import { deskPaths } from '#src/routes/desk-paths.ts';
 import { site } from '#src/settings/site-config.ts';
 import type { MailContent, MailLine } from './compose-mail.ts';
 import { quoted, shellBeginning, type ServerPlace } from './shell-commands.ts';
@@ -50,7 +51,7 @@ const MAX_NAMED = 20;
 const MAX_REASON = 300;
 const GB = 1024 ** 3;
 
-/** To the operator: listings, dead links, what waits, mails, disk and backup, then what to do. */
+/** To the operator: listings, dead links, what waits, mails, disk and backup, then the commands. */
 export const operatorWeeklyMail = (week: Week): MailContent => ({
   subject: `A week of ${site.name}`,
   lines: [
@@ -114,6 +115,7 @@ function deadLinkLines({ nights, place }: Week): MailLine[] {
   return [
     `Links that have died. Jobs with them are left out; a scholarship says so until its line in ${list} is corrected, and the next night publishes that.`,
     ...listed([...dead.values()].map(({ name, link, why }) => `${name}: ${link} (${why})`)),
+    { desk: { text: 'Scholarships whose links are dead', href: deskPaths.scholarships('dead') } },
   ];
 }
 
@@ -128,11 +130,13 @@ function waitingLines({ reports, requests, moreRequests, now }: Week): MailLine[
         return `${kind.replace('_', ' ')}: ${what}: ${times}, the first ${since(made.at(-1)?.at)}`;
       }),
     ),
+    ...deskLines(reports.length, 'Reports', deskPaths.reports()),
     `${counted(requests.length + moreRequests, 'request for a company login waits', 'requests for a company login wait')}.`,
     ...listed(
       requests.map(({ id, companyName, createdAt }) => `${companyName}, asked ${since(createdAt)} (${id})`),
       moreRequests,
     ),
+    ...deskLines(requests.length, 'Requests', deskPaths.requests()),
   ];
 }
 
@@ -162,6 +166,7 @@ function machineLines({ disk, place, lastBackup, now }: Week): MailLine[] {
     lastBackup === undefined
       ? `There is no backup of ${folder} yet.`
       : `The last backup of ${folder} was made on ${postedDate(lastBackup.toISOString())} (${relativeAge(lastBackup.toISOString(), now).toLowerCase()}).`,
+    { desk: { text: 'Health', href: deskPaths.health() } },
   ];
 }
 
@@ -172,8 +177,11 @@ function commandLines({ reports, requests, place }: Week): MailLine[] {
     ...requests.slice(0, MAX_NAMED).map(({ id }) => `npm run company -- approve ${id}`),
     `npm run backup -- ${quoted(join(place.dataDir, 'backup.tar.gz'))}`,
   ];
-  return [`What you can do, as ${place.user}:`, { commands: [...shellBeginning(place), ...commands] }];
+  return [`By command, as ${place.user}:`, { commands: [...shellBeginning(place), ...commands] }];
 }
+
+const deskLines = (waiting: number, text: string, href: string): MailLine[] =>
+  waiting === 0 ? [] : [{ desk: { text, href } }];
 
 /** @param unlisted how many more there are than `items` */
 function listed(items: readonly string[], unlisted = 0): MailLine[] {

@@ -20,7 +20,7 @@ export type Choice = readonly [what: string, command: string];
 
 /** The operator's choices, in commands to paste as they are. */
 export const commandLines = (place: ServerPlace, choices: readonly Choice[]): MailLine[] => [
-  `What you can do, as ${place.user}, after these two:`,
+  `By command, as ${place.user}, after these two:`,
   { commands: shellBeginning(place) },
   ...choices.flatMap(([what, command]): MailLine[] => [what, { commands: [command] }]),
 ];

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makeCertificate } from '#tests/support/certificate.ts';
 import { until } from '#tests/support/until.ts';
 
 const PLACES = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'];
@@ -49,27 +50,7 @@ export interface Nginx {
 export async function prepareNginx(program: string | undefined, names: readonly string[]): Promise<Nginx> {
   if (program === undefined) throw new Error('There is no nginx.');
   const folder = await mkdtemp(join(tmpdir(), 'adwuma-nginx-'));
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  const made = spawnSync('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes',
-    '-days',
-    '2',
-    '-subj',
-    '/CN=localhost',
-    '-keyout',
-    key,
-    '-out',
-    certificate,
-    '-addext',
-    `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`,
-  ]);
-  if (made.status !== 0) throw new Error(`openssl made no certificate: ${String(made.stderr)}`);
+  const { certificate, key } = makeCertificate(folder, names);
   let stop = () => Promise.resolve();
   return {
     folder,

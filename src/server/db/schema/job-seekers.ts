@@ -71,6 +71,7 @@ export const jobSeekers = pgTable(
       columns: [table.removedResume, table.id],
       foreignColumns: [files.path, files.jobSeekerId],
     }),
+    index('job_seekers_by_age').on(table.createdAt),
     // Also finds who refers to a file.
     index('job_seekers_removed_resume').on(table.removedResume),
     index('job_seekers_resume_removed').on(table.resumeRemovedAt),

@@ -7,6 +7,7 @@ export const WARNING_CAUSES = [
   'failed-backup',
   'old-refresh',
   'old-build',
+  'certificate',
   'weekly-mail',
   'unconfirmed-mails',
   'uploaded-bytes',

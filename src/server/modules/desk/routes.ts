@@ -3,6 +3,7 @@ import { cookieName, OPERATOR_COOKIE } from '#src/contracts/auth.ts';
 import { secondFactorEndpoints } from '#src/contracts/desk-second-factor.ts';
 import { deskCompanyEndpoints } from '#src/contracts/desk-companies.ts';
 import { deskPeopleEndpoints } from '#src/contracts/desk-people.ts';
+import { deskHealthEndpoints } from '#src/contracts/desk-health.ts';
 import { deskRecordEndpoints } from '#src/contracts/desk-record.ts';
 import { deskListingEndpoints } from '#src/contracts/desk-listings.ts';
 import { deskReportEndpoints } from '#src/contracts/desk-reports.ts';
@@ -27,6 +28,7 @@ import { previewTakedown } from './companies.ts';
 import { changeFeed, listFeeds, refreshAtDesk } from './feeds.ts';
 import { findDeskListings } from './find-listings.ts';
 import { hideAtDesk, previewAtDesk, readHistory } from './listing-acts.ts';
+import { readHealth } from './health.ts';
 import { listDeskRequests } from './list-requests.ts';
 import { beginSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from './second-factor.ts';
 import { changeScholarship, listDeskScholarships, scholarshipPatch } from './scholarships.ts';
@@ -66,6 +68,7 @@ export function deskRoutes({ route }: Router<Services>, services: Services): voi
   route(secondFactorEndpoints.turnOnSecondFactor, ({ ctx, body }) => turnOnSecondFactor(ctx, body));
   route(secondFactorEndpoints.turnOffSecondFactor, ({ ctx, body }) => turnOffSecondFactor(ctx, body));
 
+  route(deskHealthEndpoints.readHealth, ({ ctx }) => readHealth(ctx));
   route(deskEndpoints.readToDo, async ({ ctx }) => ({ entries: await listToDo(ctx) }));
 
   route(deskEndpoints.readDeskRequests, ({ ctx }) => listDeskRequests(ctx));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runLog, type DeskMessage } from '#src/content/runs.ts';
 import { ApiError } from '#src/server/errors.ts';
@@ -25,13 +25,13 @@ export interface Written {
  * @throws ApiError 409 with what it says where it refuses
  */
 export function begin(
-  { config: { contentDir, dataDir, jobsFile }, releasesFolder }: Context<'operator'>,
+  { config: { contentDir, dataDir, jobsFile }, dist }: Context<'operator'>,
   act: 'preview' | 'publish' | 'undo' | 'refresh',
   folder: string,
   until: 'begun' | 'written',
 ): Promise<Written> {
   const log = openSync(runLog(folder), 'a', 0o600);
-  const child = spawn(process.execPath, ['scripts/desk-run.ts', act, folder, releasesFolder], {
+  const child = spawn(process.execPath, ['scripts/desk-run.ts', act, folder, dirname(dist)], {
     cwd: ROOT,
     // A signal for the server's terminal is not meant for it.
     detached: true,

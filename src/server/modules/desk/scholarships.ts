@@ -18,6 +18,7 @@ import {
   closingMonth,
   entriesOf,
   hasProposals,
+  isDead,
   leadsToWholeSite,
   staleFirst,
   type ScholarshipEntry,
@@ -49,13 +50,15 @@ export function listDeskScholarships(
 ): EndpointResponse<Reading> {
   const [file, today] = [listIn(contentDir), calendarDay(clock())];
   try {
-    const found = staleFirst(entriesOf(file), readLinkChecks(linkChecksBeside(file)), today).filter(({ record }) =>
+    const links = readLinkChecks(linkChecksBeside(file));
+    const found = staleFirst(entriesOf(file), links, today).filter(({ record }) =>
       nameHas(record.scholarshipTitle, search),
     );
     const monthOf = ({ record }: ScholarshipEntry) => closingMonth(record, today) ?? '';
     const queued = {
       first: () => found,
       proposals: () => found.filter(hasProposals),
+      dead: () => found.filter((one) => isDead(one, links)),
       links: () => found.filter(leadsToWholeSite),
       closing: () => found.filter(monthOf).toSorted((a, b) => monthOf(a).localeCompare(monthOf(b))),
     }[queue]();

@@ -1,8 +1,14 @@
+import { join } from 'node:path';
 import { and, count, gt, isNotNull, min, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { readRuns } from '#src/content/runs.ts';
+import { readRuns, runsLock } from '#src/content/runs.ts';
+import { lockHolder } from '#src/content/write-lock.ts';
 import type { AuditAct } from '#src/contracts/audit-log.ts';
+import { readNightlyRuns } from '#src/content/nightly-runs.ts';
+import { RefusedInput } from '#src/content/refused-input.ts';
+import { entriesOf, hasProposals, needsLook, type ScholarshipEntry } from '#src/content/scholarship-entries.ts';
 import type { ToDo } from '#src/contracts/desk.ts';
+import { totalOf } from '#src/domain/statistics/nightly-runs.ts';
 import { deskPaths } from '#src/routes/desk-paths.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { auditLog } from '#src/server/db/schema/audit-log.ts';
@@ -16,20 +22,24 @@ import { DAY } from '#src/server/milliseconds.ts';
 import type { Context } from '#src/server/services.ts';
 import { listFeeds } from './feeds.ts';
 
-/** Milliseconds for which mails that were given up stand in the list: a week, as in the weekly mail. */
-const GIVEN_UP_SHOWN = 7 * DAY;
+/** Milliseconds for which mails that were given up and jobs whose links died stand in the list, as in the weekly mail. */
+const NEWS_SHOWN = 7 * DAY;
 /** Milliseconds for which an act on a file that never ended does. */
 const UNFINISHED_SHOWN = 30 * DAY;
 
-/** What waits for an operator: warnings, which have no date, then what waits longest. */
+/** Sorts behind every date. */
+const LAST = '9999';
+
+/** What waits for an operator: warnings, then what waits longest; last that of which no date is known. */
 export async function listToDo({ db, clock, config, findWarnings }: Context<'operator'>): Promise<ToDo[]> {
-  const since = new Date(clock().getTime() - GIVEN_UP_SHOWN);
+  const since = new Date(clock().getTime() - NEWS_SHOWN);
   const { createdAt } = companyRequests;
   const requests = await waiting(db, companyRequests, createdAt, isOpenRequest);
   const unsent = await waiting(db, mails, mails.createdAt, isNotNull(mails.lastError));
   const givenUp = await waiting(db, givenUpMails, givenUpMails.at, gt(givenUpMails.at, since));
   const whole = { name: null, address: null };
   const entries: ToDo[] = [
+    ...fileEntries(config.contentDir, since),
     { ...whole, ...requests, id: 'requests', kind: 'requests', address: deskPaths.requests() },
     { ...whole, ...unsent, id: 'unsent-mails', kind: 'unsent-mails' },
     { ...whole, ...givenUp, id: 'given-up-mails', kind: 'given-up-mails' },
@@ -44,16 +54,19 @@ export async function listToDo({ db, clock, config, findWarnings }: Context<'ope
     .from(auditLog)
     .where(and(isUnfinished(clock()), gt(auditLog.at, new Date(clock().getTime() - UNFINISHED_SHOWN))));
   entries.push(...(await importsAndFeeds(config)));
+  const isBusy = (await lockHolder(runsLock(config.contentDir))) !== undefined;
   for (const { id, act, name, at } of unfinished) {
+    // A large one takes longer than others.
+    if (isBusy && (act === 'publish-import' || act === 'undo-import')) continue;
     const search = `search=${encodeURIComponent(name)}`;
     const address = PLACES[act] ?? deskPaths.listings(search);
     entries.push({ id, kind: 'unfinished', name, count: 1, since: at.toISOString(), address });
   }
   const warnings = (await findWarnings()).map(({ cause, mail }): ToDo => {
-    return { id: cause, kind: 'warning', name: mail.subject, count: 1, since: null, address: null };
+    return { id: cause, kind: 'warning', name: mail.subject, count: 1, since: null, address: deskPaths.health() };
   });
   const waits = entries.filter((entry) => entry.count > 0);
-  return [...warnings, ...waits.toSorted((a, b) => (a.since ?? '').localeCompare(b.since ?? ''))];
+  return [...warnings, ...waits.toSorted((a, b) => (a.since ?? LAST).localeCompare(b.since ?? LAST))];
 }
 
 /** Where an act that never ended is done again; of listings it is the listing. */
@@ -102,4 +115,45 @@ async function waiting(db: Database, table: PgTable, at: PgColumn, which: SQL) {
     .from(table)
     .where(which);
   return { count: row?.count ?? 0, since: (row?.since as Date | null | undefined)?.toISOString() ?? null };
+}
+
+/**
+ * What the files of the content folder ask for. Jobs whose links are dead are left out by the build: they are news alone.
+ * @param since when news begin
+ */
+function fileEntries(contentDir: string, since: Date): ToDo[] {
+  const nights = readNightlyRuns(contentDir);
+  const jobs = nights
+    .filter(({ endedAt }) => new Date(endedAt) > since)
+    .flatMap(({ endedAt, links: { dead } }) => Array<string>(totalOf({ ...dead, Scholarships: 0 })).fill(endedAt));
+  const scholarships = readEntries(contentDir);
+  const dead = scholarships.flatMap(({ record }) => {
+    const died = nights.findLast(({ links }) => links.deadLinks.some(({ link }) => link === record.link));
+    return died ? [died.endedAt] : [];
+  });
+  const proposed = scholarships.filter(hasProposals).map(({ check }) => check?.changed ?? check?.checked);
+  const stale = scholarships.filter(needsLook).map(({ check }) => check?.changed);
+  return [
+    entryOf('dead-jobs', jobs, deskPaths.health()),
+    entryOf('dead-scholarships', dead, deskPaths.scholarships('dead')),
+    entryOf('proposals', proposed, deskPaths.scholarships('proposals')),
+    entryOf('stale-scholarships', stale, deskPaths.scholarships()),
+  ];
+}
+
+/** @param dates since when each of them waits, where that is known */
+function entryOf(kind: ToDo['kind'], dates: readonly (string | undefined)[], address: string): ToDo {
+  const [oldest] = dates.filter((date) => date !== undefined).toSorted();
+  const since = oldest === undefined ? null : new Date(oldest).toISOString();
+  return { id: kind, kind, name: null, count: dates.length, since, address };
+}
+
+/** None where the list cannot be read: the page of the scholarships says why. */
+function readEntries(contentDir: string): ScholarshipEntry[] {
+  try {
+    return entriesOf(join(contentDir, 'scholarships.json'));
+  } catch (error) {
+    if (error instanceof RefusedInput) return [];
+    throw error;
+  }
 }

@@ -10,12 +10,15 @@ import {
   backupFailedMail,
   backupMissingMail,
   backupOldMail,
+  certificateEndsMail,
   diskFullMail,
   listingsOldMail,
   siteOldMail,
 } from '#src/server/mails/operator-warning-mails.ts';
+import { DAY, HOUR } from '#src/server/milliseconds.ts';
 import { isLow, type diskSpace } from '#src/server/platform/disk-space.ts';
 import { builtAt, failedBackupFile, lastBackupFile, modifiedAt } from '#src/server/platform/metrics/file-times.ts';
+import type { SiteCertificate } from '#src/server/platform/site-certificate.ts';
 import { readNightlyRuns } from '#src/content/nightly-runs.ts';
 
 /** Something that the operator has to do something about. */
@@ -30,24 +33,28 @@ export type WarningConfig = Pick<Config, 'contentDir' | 'dataDir' | 'databaseUrl
 };
 
 /** Milliseconds after which daily work is too old: 36 hours, as it may once be late. */
-const MAX_AGE = 36 * 3_600_000;
+export const MAX_AGE = 36 * HOUR;
+/** Milliseconds before its end in which the certificate of the site should have been renewed: two weeks. */
+const RENEWED_BEFORE = 14 * DAY;
 
 const isTooOld = (since: Date, now: Date) => now.getTime() - since.getTime() > MAX_AGE;
 
 /** Several servers may mail the same operator. */
 export const placeOf = (folder: string) => `${folder} on ${hostname()}`;
 
-/** Finds what the operator is warned of: a low disk, missing or failed backups, late nights. */
+/** Finds what the operator is warned of: a low disk, missing or failed backups, late nights, a certificate that ends. */
 export async function findWarnings(
   config: WarningConfig,
   now: Date,
   diskSpaceOf: typeof diskSpace,
+  certificate?: SiteCertificate,
 ): Promise<Warning[]> {
   const found = [
     await findLowDisk(config, diskSpaceOf),
     await findOldBackup(config, now),
     await findFailedBackup(config),
     ...findLateNights(config, now),
+    certificate && findEndingCertificate(certificate, now),
   ];
   return found.filter((one) => one !== undefined);
 }
@@ -102,4 +109,9 @@ function findLateNights({ contentDir, dist }: WarningConfig, now: Date): Warning
     warnings.push({ cause: 'old-build', mail });
   }
   return warnings;
+}
+
+function findEndingCertificate({ host, validUntil }: SiteCertificate, now: Date): Warning | undefined {
+  if (validUntil === null || validUntil.getTime() - now.getTime() >= RENEWED_BEFORE) return undefined;
+  return { cause: 'certificate', mail: certificateEndsMail(host, validUntil, validUntil < now) };
 }

@@ -8,6 +8,7 @@ import type { Services } from '#src/server/services.ts';
 import { findWarnings, placeOf, type WarningConfig } from './find-warnings.ts';
 
 export type WarningServices = Pick<Services, 'clock' | 'db' | 'log' | 'mail'> & {
+  readonly certificate: Pick<Services['certificate'], 'current'>;
   readonly config: Services['config'] & WarningConfig;
 };
 
@@ -19,14 +20,14 @@ const SUM_PAUSE = 3_600_000;
 const QUIET = 60_000;
 
 /**
- * Mails the operator about faults of disk, backups and nights: each cause once a day, however many
+ * Mails the operator about faults of disk, backups, nights and certificate: each cause once a day, however many
  * processes share the database. Nothing without `OPERATOR_MAIL`.
  * @param diskSpaceOf measures the disk of a folder
  */
 export async function warnOperator(services: WarningServices, diskSpaceOf = diskSpace): Promise<void> {
-  const { clock, config, db, log } = services;
+  const { certificate, clock, config, db, log } = services;
   const recipient = config.operatorMail;
-  for (const { cause, mail } of await findWarnings(config, clock(), diskSpaceOf)) {
+  for (const { cause, mail } of await findWarnings(config, clock(), diskSpaceOf, certificate.current())) {
     log.warn({ cause }, mail.subject);
     if (recipient === undefined) continue;
     await db.transaction(async (tx) => {

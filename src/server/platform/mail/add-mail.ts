@@ -6,7 +6,7 @@ import { composeMail, type MailContent } from '#src/server/mails/compose-mail.ts
 
 export interface MailServices {
   readonly clock: () => Date;
-  readonly config: { readonly siteUrl: string };
+  readonly config: { readonly siteUrl: string; readonly operators?: readonly string[] };
 }
 
 const WEEK = 7 * 86_400_000;
@@ -31,7 +31,8 @@ export async function addMail(
   { clock, config }: MailServices,
   { mail, ...rest }: MailToAdd,
 ): Promise<void> {
-  const composed = await composeMail(mail, config.siteUrl);
+  const { siteUrl, operators = [] } = config;
+  const composed = await composeMail(mail, siteUrl, operators.length > 0);
   await addComposedMails(db, clock(), [{ ...rest, ...composed }]);
 }
 

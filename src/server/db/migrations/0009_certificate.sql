@@ -1,0 +1,3 @@
+ALTER TABLE "operator_warnings" DROP CONSTRAINT "operator_warnings_cause_known";--> statement-breakpoint
+CREATE INDEX "job_seekers_by_age" ON "job_seekers" USING btree ("created_at");--> statement-breakpoint
+ALTER TABLE "operator_warnings" ADD CONSTRAINT "operator_warnings_cause_known" CHECK ("operator_warnings"."cause" in ('disk', 'old-backup', 'failed-backup', 'old-refresh', 'old-build', 'certificate', 'weekly-mail', 'unconfirmed-mails', 'uploaded-bytes', 'company-requests', 'previews', 'applications', 'reports', 'searches', 'tracking-calls', 'tracking-rows'));
