@@ -141,14 +141,20 @@ export abstract class SearchedList extends HTMLElement {
     focusList(this.results);
   }
 
-  async #show(query: URLSearchParams): Promise<void> {
+  /** Gives up what was asked before. @returns the signal of what is asked next */
+  #renew(): AbortSignal {
     this.#request.abort();
-    const request = (this.#request = new AbortController());
+    this.#request = new AbortController();
+    return this.#request.signal;
+  }
+
+  async #show(query: URLSearchParams): Promise<void> {
+    const signal = this.#renew();
     this.#query = query;
     this.#isFormChanged = false;
     this.#wait(true);
-    const shown = await this.#answer(query, request.signal);
-    if (request.signal.aborted) return;
+    const shown = await this.#answer(query, signal);
+    if (signal.aborted) return;
     this.#failed.hidden = shown !== undefined;
     if (shown) {
       document.title = (shown instanceof Document && shown.title) || this.#title;
@@ -189,8 +195,7 @@ export abstract class SearchedList extends HTMLElement {
 
   /** @param isBack whether something else was shown before */
   #showBuilt(isBack: boolean): void {
-    this.#request.abort();
-    this.#request = new AbortController();
+    this.#renew();
     this.#query = undefined;
     this.#isUnanswered = false;
     document.title = this.#title;

@@ -46,6 +46,7 @@ beforeEach(async () => {
   await rm(inFolder('runs'), { recursive: true, force: true });
   await rm(inFolder('nights.json'), { force: true });
   await writeFile(inFolder('sources.json'), '[]');
+  await writeFile(inFolder('scholarships.json'), '[]');
   // A build ends at once, and says why.
   await writeFile(inFolder('site.json'), '{"name": 7}');
   await writeFile(list, [...jobsFileText([KNOWN])]);

@@ -4,7 +4,8 @@ import { failureText } from '#src/browser/failure.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
 import { attempt } from '#src/forms/attempt.ts';
-import { endingSession, leaveSession } from '#src/features/session/session.store.ts';
+import { endingSession } from '#src/features/session/end-session.ts';
+import { leaveSession } from '#src/features/session/session.store.ts';
 import { paths } from '#src/routes/paths.ts';
 
 const LOGOUT_FAILED = 'Failed to log out';

@@ -5,7 +5,8 @@ import { hasKeptDrafts, keepDrafts } from '#src/forms/tab-draft.ts';
 import { currentAddress, redirectTo } from '#src/browser/navigation.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved, clearUnsaved } from '#src/forms/unsaved.ts';
-import { $session, forgetSession, startSession, type Session, type SignedIn } from './session.store.ts';
+import { noteRefusal } from './end-session.ts';
+import { $session, startSession, type Session, type SignedIn } from './session.store.ts';
 
 const SESSION_ENDED = 'Your session has ended. Please log in to continue.';
 
@@ -33,7 +34,7 @@ export function guard(role: Role): () => void {
     queueMicrotask(() => redirectTo(target));
   });
   const stopFailures = onFailure(({ status }) => {
-    if (status === 401 && $session.get().role === role) forgetSession();
+    if (status === 401 && $session.get().role === role) noteRefusal();
   });
   if ($session.get().role !== role) void startSession('guarded');
   return () => {

@@ -4,7 +4,8 @@ import { logInfo } from '#src/browser/log.ts';
 import { confirmDiscard } from '#src/forms/ask.ts';
 import { hasUnsaved } from '#src/forms/unsaved.ts';
 import { showLogoutScreen } from './logout-screen.ts';
-import { $session, endingSession, leaveSession } from './session.store.ts';
+import { endingSession } from './end-session.ts';
+import { $session, leaveSession } from './session.store.ts';
 
 /**
  * Ends the session on the server and here, unless the visitor keeps unsaved input; then opens

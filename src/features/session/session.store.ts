@@ -74,23 +74,6 @@ export function knownSession(): Promise<Session> {
   return session.status === 'ready' ? Promise.resolve(session) : startSession();
 }
 
-/** While a call ends the session: whether another call was refused meanwhile. */
-let ending: { refused: boolean } | undefined;
-
-/** Makes a call that ends the session. Calls that are refused meanwhile lead nowhere, unless this one fails too. */
-export async function endingSession<T>(call: () => Promise<T>): Promise<T> {
-  const own = (ending ??= { refused: false });
-  try {
-    return await call();
-  } catch (failure) {
-    ending = undefined;
-    if (own.refused) forgetSession();
-    throw failure;
-  } finally {
-    ending = undefined;
-  }
-}
-
 /** The session was ended on purpose: it ends here too, and `destination` opens. */
 export function leaveSession(destination: string): void {
   // First, so that the other tabs do not keep what they follow out of.
@@ -108,10 +91,6 @@ export function leaveSession(destination: string): void {
 
 /** The session has ended on the server: it ends here and in the other tabs too. */
 export function forgetSession(): void {
-  if (ending !== undefined) {
-    ending.refused = true;
-    return;
-  }
   lastRole.forget();
   $session.set(signedOut);
 }
