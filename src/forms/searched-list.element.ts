@@ -1,7 +1,7 @@
 import { onConnection } from '#src/browser/connection.ts';
 import { copyLink } from '#src/browser/copy-link.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
-import { fetchPart } from '#src/browser/fetch-part.ts';
+import { fetchPart, replaceParts, restoreParts, type BuiltParts } from '#src/browser/fetch-part.ts';
 import { historyStateQuery, onPopState, pushHistoryState } from '#src/browser/history.ts';
 import { logWarning } from '#src/browser/log.ts';
 import { currentPathname, currentQuery, focusList, reloadPage, scrollToElement } from '#src/browser/navigation.ts';
@@ -9,7 +9,6 @@ import { localValue } from '#src/browser/storage.ts';
 import { KEPT_CHOICES } from '#src/ui/arrival-script.ts';
 import { fillForm, queryIn, queryOf } from '#src/ui/filter-values.ts';
 import { findPart } from '#src/ui/find-part.ts';
-import { replaceParts, restoreParts, type BuiltParts } from './page-parts.ts';
 
 const keptChoices = localValue(KEPT_CHOICES);
 

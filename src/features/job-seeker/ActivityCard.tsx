@@ -3,7 +3,7 @@ import '#src/ui/job-card.css';
 import './activity.css';
 import type { JobForJobSeeker } from '#src/contracts/jobs.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
-import { postedByText } from '#src/domain/jobs/posted-by.ts';
+import { postedByText } from '#src/domain/jobs/job-summary.ts';
 import { salaryText } from '#src/domain/pay/salary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';

@@ -4,7 +4,7 @@ import type { OwnApplication } from '#src/contracts/application-records.ts';
 import { ATTACHMENT } from '#src/contracts/messages.ts';
 import { ownStatusBadge, shownStatus } from '#src/domain/applications/application-status.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
-import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
+import { hiringCompany } from '#src/domain/jobs/job-summary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { useBusy } from '#src/forms/use-busy.ts';
