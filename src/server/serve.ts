@@ -11,7 +11,7 @@ import { openDatabase } from './db/database.ts';
 import { alerts } from './db/schema/alerts.ts';
 import { givenUpMails, mails } from './db/schema/mails.ts';
 import { answerOpened } from './modules/alerts/routes.ts';
-import { createAlertLooks } from './modules/alerts/look-for-news.ts';
+import { createAlertLooks } from '#src/server/modules/alerts/mail-alerts.ts';
 import { isConfirmed } from './modules/alerts/queries.ts';
 import { seedDemo } from './modules/demo/seed-demo.ts';
 import { seedDemoApplications } from './modules/demo/seed-demo-applications.ts';

@@ -5,7 +5,7 @@ import { alertEndpoints } from '#src/contracts/alerts.ts';
 import { alerts, knownListings } from '#src/server/db/schema/alerts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
-import { createAlertLooks } from '#src/server/modules/alerts/look-for-news.ts';
+import { createAlertLooks } from '#src/server/modules/alerts/mail-alerts.ts';
 import { confirmedAlert, lookForNews, titlesIn } from '#tests/support/alert-mails.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
 import { externalJob } from '#tests/support/external-job.ts';

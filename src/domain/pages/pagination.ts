@@ -1,6 +1,5 @@
-import { pageNumber } from '#src/contracts/pagination.ts';
-
 import * as v from 'valibot';
+import { pageNumber } from '#src/contracts/pagination.ts';
 
 /** How many of a list stand on one of its pages. */
 export const PAGE_SIZE = 50;

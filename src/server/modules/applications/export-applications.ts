@@ -1,4 +1,4 @@
-import { inFileName } from '#src/domain/files/file-name.ts';
+import { inFileName } from '#src/server/platform/uploads/safe-name.ts';
 import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { csvText } from '#src/domain/text/csv.ts';
 import { listOwnTitles } from '#src/server/modules/jobs/own-jobs.ts';
