@@ -19,10 +19,9 @@ import { resumeFile } from '#tests/support/authorization-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
 import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
-import { companyWithPassword, jobSeekerWithPassword } from '#tests/support/with-password.ts';
 import { linkIn, startMailServer, tokenIn, type MailServer } from '#tests/support/mail-server.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
-import { PASSWORD } from '#tests/support/sign-up.ts';
+import { PASSWORD, companyWithPassword, jobSeekerWithPassword } from '#tests/support/sign-up.ts';
 
 const NEW = 'three shea trees in the rain';
 const EMAIL = 'ama@example.org';

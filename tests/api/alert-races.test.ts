@@ -14,9 +14,8 @@ import { startMailServer, type MailServer } from '#tests/support/mail-server.ts'
 import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 import { publish } from '#tests/support/published-list.ts';
 import { signInJobSeeker } from '#tests/support/sign-in.ts';
-import { PASSWORD } from '#tests/support/sign-up.ts';
+import { PASSWORD, jobSeekerWithPassword } from '#tests/support/sign-up.ts';
 import { until } from '#tests/support/until.ts';
-import { jobSeekerWithPassword } from '#tests/support/with-password.ts';
 
 const ESI = 'esi@people.example';
 

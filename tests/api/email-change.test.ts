@@ -20,8 +20,7 @@ import { createLockHolder } from '#tests/support/lock-holder.ts';
 import { startMailServer, tokenIn, type MailServer } from '#tests/support/mail-server.ts';
 import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 import { signIn, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { PASSWORD, requestLink } from '#tests/support/sign-up.ts';
-import { companyWithPassword, jobSeekerWithPassword } from '#tests/support/with-password.ts';
+import { PASSWORD, requestLink, companyWithPassword, jobSeekerWithPassword } from '#tests/support/sign-up.ts';
 
 const PERSON = 'ama@example.org';
 const COMPANY = 'people@volta.example';

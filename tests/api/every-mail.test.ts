@@ -42,8 +42,7 @@ import { externalJob } from '#tests/support/external-job.ts';
 import { publish } from '#tests/support/published-list.ts';
 import { startMailServer, tokenIn, type MailServer } from '#tests/support/mail-server.ts';
 import { signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { PASSWORD } from '#tests/support/sign-up.ts';
-import { companyWithPassword, jobSeekerWithPassword } from '#tests/support/with-password.ts';
+import { PASSWORD, companyWithPassword, jobSeekerWithPassword } from '#tests/support/sign-up.ts';
 import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 
 const NOW = new Date('2026-05-31T10:00:00Z');

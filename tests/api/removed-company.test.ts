@@ -37,10 +37,9 @@ import { readError, SITE } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
 import { signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { PASSWORD } from '#tests/support/sign-up.ts';
+import { PASSWORD, companyWithPassword } from '#tests/support/sign-up.ts';
 import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
 import { uploadedImage, uploadedResume } from '#tests/support/uploaded.ts';
-import { companyWithPassword } from '#tests/support/with-password.ts';
 
 const NOW = new Date('2026-06-01T10:00:00Z');
 const DAY = 86_400_000;
