@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { alertEndpoints } from '#src/contracts/alerts.ts';
 import { alerts, knownListings } from '#src/server/db/schema/alerts.ts';
@@ -10,8 +10,7 @@ import { confirmedAlert, lookForNews, titlesIn } from '#tests/support/alert-mail
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi, openMailServer } from '#tests/support/open-api.ts';
 import { publish } from '#tests/support/published-list.ts';
 import { signInJobSeeker } from '#tests/support/sign-in.ts';
 import { PASSWORD, jobSeekerWithPassword } from '#tests/support/sign-up.ts';
@@ -19,19 +18,11 @@ import { until } from '#tests/support/until.ts';
 
 const ESI = 'esi@people.example';
 
-let api: OwnApi;
-let server: MailServer;
-beforeAll(async () => {
-  api = await startOwnApi();
-  server = await startMailServer();
-});
+const { api } = await openApi();
+const server = await openMailServer();
 beforeEach(async () => {
   for (const table of [alerts, mails, knownListings, jobSeekers]) await api.db.delete(table);
   await release('Ward Nurse');
-});
-afterAll(async () => {
-  await server.stop();
-  await api.stop();
 });
 
 const release = async (...titles: string[]) => {

@@ -3,10 +3,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflateSync } from 'node:zlib';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { previewsAtWork } from '#src/server/platform/uploads/viewed-pdf.ts';
 import { readError } from '#tests/support/api-harness.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
@@ -16,12 +16,8 @@ import { until } from '#tests/support/until.ts';
 const HEAVY = heavyPdf(300_000);
 const NOT_SHOWN = 'This file cannot be shown here. Please download it.';
 
-let api: OwnApi;
+const { api } = await openApi();
 let owner: SignedIn;
-beforeAll(async () => {
-  api = await startOwnApi();
-  return api.stop;
-});
 beforeEach(async () => {
   owner = await signInJobSeeker(api.db);
 });
