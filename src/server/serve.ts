@@ -47,7 +47,7 @@ import { createPasswords } from './platform/passwords/passwords.ts';
 import { startWatchdog } from './platform/watchdog/watchdog.ts';
 import { createServedList } from './platform/published-list.ts';
 import { previewsAtWork } from './platform/uploads/viewed-pdf.ts';
-import { createUploadRoom } from './platform/uploads/upload-room.ts';
+import { createUploadRoom } from '#src/server/platform/uploads/uploads.ts';
 import { createInProcessApi } from './site/in-process-api.ts';
 import { answerRecordsSitemap } from './site/records-sitemap.ts';
 import { followReleases } from './site/followed-site.ts';
