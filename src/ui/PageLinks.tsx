@@ -1,7 +1,7 @@
 import './pager.css';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { pageWindow } from '#src/domain/pages/pagination.ts';
+import { pageWindow } from '#src/domain/pages/page-window.ts';
 
 interface Props {
   readonly label: string;

@@ -1,5 +1,5 @@
 import './portrait.css';
-import { initials } from '#src/domain/text/monogram.ts';
+import { initials } from '#src/domain/text/initials.ts';
 import { Picture } from './Picture.tsx';
 
 interface Props {

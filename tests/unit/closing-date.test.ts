@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  closesSoon,
-  closingDay,
-  closingWords,
-  deadlineWords,
-  isClosed,
-  deadlineFault,
-  farDeadlineFault,
-} from '#src/domain/dates/closing-date.ts';
+import { closesSoon, closingDay, closingWords, deadlineWords, isClosed } from '#src/domain/dates/closing-date.ts';
+import { deadlineFault, farDeadlineFault } from '#src/domain/dates/deadline.ts';
 
 const NOW = new Date('2026-11-22T23:30:00Z');
 

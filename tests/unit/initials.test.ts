@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initials } from '#src/domain/text/monogram.ts';
+import { initials } from '#src/domain/text/initials.ts';
 
 describe('initials', () => {
   it.each([

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { isOpen, lastOpenDay, openSince, renewedDeadline, ownJobClosing } from '#src/domain/jobs/job-openness.ts';
+import { isOpen, lastOpenDay, openSince, renewedDeadline } from '#src/domain/jobs/job-openness.ts';
+import { ownJobClosing } from '#src/domain/jobs/own-job-closing.ts';
 
 const at = (text: string) => new Date(text);
 

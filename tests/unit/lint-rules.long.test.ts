@@ -36,7 +36,7 @@ function scriptBlock(specifier: string): string {
 
 describe('a planted wrong import', () => {
   it.each([
-    ['src/contracts/planted.ts', '#src/domain/text/monogram.ts', ZONE],
+    ['src/contracts/planted.ts', '#src/domain/text/initials.ts', ZONE],
     ['src/domain/planted.ts', '#src/routes/paths.ts', ZONE],
     ['src/routes/planted.ts', '#src/browser/api.ts', ZONE],
     ['src/service-worker/planted.ts', '#src/browser/api.ts', ZONE],

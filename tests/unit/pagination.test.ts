@@ -1,6 +1,7 @@
 import { expect, test, describe, it } from 'vitest';
 import fc from 'fast-check';
-import { asPage, onPage, pageCount, pageFromQuery, pageWindow } from '#src/domain/pages/pagination.ts';
+import { asPage, onPage, pageCount, pageFromQuery } from '#src/domain/pages/pagination.ts';
+import { pageWindow } from '#src/domain/pages/page-window.ts';
 
 const list = Array.from({ length: 101 }, (_, index) => index);
 

@@ -1,4 +1,4 @@
-import { calendarDay, monthsAfter } from './calendar-day.ts';
+import { calendarDay } from './calendar-day.ts';
 import { dayInWords } from './posted-date.ts';
 
 const DAY = 86_400_000;
@@ -38,21 +38,6 @@ export function deadlineWords(deadline: string, now: Date): string {
 /** Whether an interested visitor should hurry. */
 export function closesSoon(closing: string, now: Date): boolean {
   return !isClosed(closing, now) && daysUntil(closing, now) <= SOON;
-}
-
-/** A day farther ahead is a slip in the year. */
-const MAX_MONTHS_AHEAD = 24;
-
-/** Why a day (`YYYY-MM-DD`) cannot become a new job's deadline, or undefined. */
-export function deadlineFault(deadline: string | null, now: Date): string | undefined {
-  if (deadline !== null && deadline < calendarDay(now)) return 'This date has passed';
-  return farDeadlineFault(deadline, now);
-}
-
-/** The same of a job that is posted, which a day that has passed closes. */
-export function farDeadlineFault(deadline: string | null, now: Date): string | undefined {
-  const isFar = deadline !== null && deadline > calendarDay(monthsAfter(now, MAX_MONTHS_AHEAD));
-  return isFar ? 'Choose a date within two years' : undefined;
 }
 
 function daysUntil(closing: string, now: Date): number {

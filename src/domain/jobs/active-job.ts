@@ -1,5 +1,6 @@
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { calendarDay, monthsBefore } from '#src/domain/dates/calendar-day.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { monthsBefore } from '#src/domain/dates/calendar-months.ts';
 import { isClosed } from '#src/domain/dates/closing-date.ts';
 
 /** An external job counts as active this long after it was scraped. */

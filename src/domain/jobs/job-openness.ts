@@ -1,6 +1,5 @@
-import { calendarDay, monthsAfter, monthsBefore } from '#src/domain/dates/calendar-day.ts';
-import { closesSoon, closingWords } from '#src/domain/dates/closing-date.ts';
-import { dayInWords } from '#src/domain/dates/posted-date.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { monthsAfter, monthsBefore } from '#src/domain/dates/calendar-months.ts';
 
 /** A job without a deadline stays open this long. */
 export const OPEN_MONTHS = 3;
@@ -53,41 +52,4 @@ export function whyItCloses(deadline: string | null): string {
 export function renewedDeadline(deadline: string | null, now: Date): string {
   const inMonths = calendarDay(monthsAfter(now, OPEN_MONTHS));
   return deadline !== null && deadline > inMonths ? deadline : inMonths;
-}
-
-/** A job as My Jobs knows it; its instants are those of the wire. */
-interface OwnJobFacts {
-  readonly deadline: string | null;
-  readonly createdAt: string;
-  readonly closedAt: string | null;
-}
-
-/** The end of a job, as My Jobs says it. */
-interface OwnJobClosing {
-  /** Whether its time has come, or its company has closed it; one that is hidden may still be open. */
-  readonly closed: boolean;
-  /** 'Closes 20 February, three months after posting', 'Closed on 3 May'. */
-  readonly words: string;
-  /** It closes within days. */
-  readonly soon: boolean;
-}
-
-/** When a job closes by itself, or when it was closed. */
-export function ownJobClosing(job: OwnJobFacts, now: Date): OwnJobClosing {
-  const facts = {
-    deadline: job.deadline,
-    createdAt: new Date(job.createdAt),
-    closedAt: job.closedAt === null ? null : new Date(job.closedAt),
-  };
-  const last = lastOpenDay(facts);
-  if (isOpen(facts, now)) {
-    return {
-      closed: false,
-      words: closingWords(last, now) + whyItCloses(job.deadline),
-      soon: closesSoon(last, now),
-    };
-  }
-  const closedOn = facts.closedAt === null ? last : calendarDay(facts.closedAt);
-  const day = closedOn < last ? closedOn : last;
-  return { closed: true, words: `Closed on ${dayInWords(day, now)}`, soon: false };
 }

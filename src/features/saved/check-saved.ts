@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_CHECKED_BYTES, MAX_SAVED, type SavedState } from '#src/contracts/saved-item-values.ts';
 import { savedItemKey, type SavedItem, type SavedItemKey } from '#src/contracts/saved-items.ts';
-import { keyOf } from '#src/domain/saved/merge-saved.ts';
+import { keyOf } from '#src/domain/saved/changed-items.ts';
 import { inBatches } from '#src/domain/saved/in-batches.ts';
 import { savedKey } from '#src/domain/saved/saved-key.ts';
 import { api } from '#src/browser/api.ts';

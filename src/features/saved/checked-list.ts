@@ -1,32 +1,7 @@
-import { MAX_SAVED, SAVED_KINDS } from '#src/contracts/saved-item-values.ts';
+import { MAX_SAVED } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem, SavedItemKey } from '#src/contracts/saved-items.ts';
+import { isSavedItem, isSavedItemKey } from '#src/domain/saved/saved-shape.ts';
 import { store, storedFields } from './saved-list.ts';
-
-type Fields = Partial<Record<string, unknown>>;
-
-/** Whether a value that a browser has kept names an item. */
-function isSavedItemKey(value: unknown): value is SavedItemKey {
-  const { kind, key = '', link, title } = Object(value) as Fields;
-  return (
-    (SAVED_KINDS as readonly unknown[]).includes(kind) &&
-    [key, title].every(isText) &&
-    /^(https?:\/)?\/\S+$/.test(String(link))
-  );
-}
-
-/** Whether it has all that a list shows of an item; an account looks closer. */
-function isSavedItem(value: unknown): value is SavedItem {
-  const { company, facts, closes, usuallyCloses, savedAt, note, appliedOn } = Object(value) as Fields;
-  return (
-    isSavedItemKey(value) &&
-    Array.isArray(facts) &&
-    Array.isArray(usuallyCloses) &&
-    [company, savedAt, note, closes ?? '', appliedOn ?? '', ...(facts as unknown[])].every(isText) &&
-    usuallyCloses.every(Number.isInteger)
-  );
-}
-
-const isText = (value: unknown) => typeof value === 'string';
 
 /** The list of this device. */
 interface SavedList {

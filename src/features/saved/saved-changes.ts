@@ -1,6 +1,6 @@
 import { MAX_SAVED } from '#src/contracts/saved-item-values.ts';
 import type { SavedItem, SavedItemKey } from '#src/contracts/saved-items.ts';
-import { changedItems } from '#src/domain/saved/merge-saved.ts';
+import { changedItems } from '#src/domain/saved/changed-items.ts';
 import { isSameItem, savedKey } from '#src/domain/saved/saved-key.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { readSaved, writeSaved } from './checked-list.ts';

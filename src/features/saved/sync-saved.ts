@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { MAX_SENT, MAX_SENT_BYTES } from '#src/contracts/saved-item-values.ts';
 import { savedItem, savedItemKey, type SavedItem, type SavedItemKey } from '#src/contracts/saved-items.ts';
+import { changedItems } from '#src/domain/saved/changed-items.ts';
 import { inBatches } from '#src/domain/saved/in-batches.ts';
-import { mergeSaved, changedItems } from '#src/domain/saved/merge-saved.ts';
+import { mergeSaved } from '#src/domain/saved/merge-saved.ts';
 import { savedKey } from '#src/domain/saved/saved-key.ts';
 import { api } from '#src/browser/api.ts';
 import { RequestFailure } from '#src/browser/failure.ts';

@@ -1,4 +1,4 @@
-import { initials } from '#src/domain/text/monogram.ts';
+import { initials } from '#src/domain/text/initials.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { showPicture } from '#src/ui/show-picture.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Role, ActingMember } from '#src/contracts/auth.ts';
+import type { Role } from '#src/contracts/auth.ts';
 import { guard } from './guard.ts';
 import { $session, type Users } from './session.store.ts';
 
@@ -14,10 +14,4 @@ export function useUser<R extends Role>(role: R): Users[R] | undefined {
 export function useGuard<R extends Role>(role: R): Users[R] | undefined {
   useEffect(() => guard(role), [role]);
   return useUser(role);
-}
-
-/** The member who acts for the signed-in company, once that is known. */
-export function useMember(): ActingMember | undefined {
-  const session = useStore($session, { ssr: 'initial' });
-  return session.role === 'COMPANY' ? session.member : undefined;
 }

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { jobInput } from '#src/contracts/job-input.ts';
-import { calendarDay, monthsAfter } from '#src/domain/dates/calendar-day.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { monthsAfter } from '#src/domain/dates/calendar-months.ts';
 
 /** A deadline that the server takes, which reads the real clock. */
 export const COMING_DAY = calendarDay(monthsAfter(new Date(), 6));

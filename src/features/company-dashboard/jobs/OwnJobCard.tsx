@@ -2,7 +2,7 @@ import '#src/ui/tag.css';
 import { SquarePen } from 'lucide-react';
 import type { OwnJob } from '#src/contracts/jobs.ts';
 import { filterQuery, NO_FILTER } from '#src/domain/applications/application-filter.ts';
-import { ownJobClosing } from '#src/domain/jobs/job-openness.ts';
+import { ownJobClosing } from '#src/domain/jobs/own-job-closing.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { salaryText } from '#src/domain/pay/salary.ts';
 import { paths } from '#src/routes/paths.ts';

@@ -6,7 +6,7 @@ import {
 } from '#src/contracts/company-profile.ts';
 import { INDUSTRY_LABEL } from '#src/domain/profiles/industry-label.ts';
 import { specializationLines, specializationsFrom, withSpecialization } from '#src/domain/profiles/specializations.ts';
-import { useMember } from '#src/features/session/use-user.ts';
+import { useMember } from '#src/features/session/use-member.ts';
 import type { FieldErrors } from '#src/forms/submit.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';

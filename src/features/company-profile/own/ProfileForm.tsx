@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
-import { initials } from '#src/domain/text/monogram.ts';
+import { initials } from '#src/domain/text/initials.ts';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { useKeptForm } from '#src/forms/use-kept-form.ts';

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
-import { monthsBefore } from '#src/domain/dates/calendar-day.ts';
+import { monthsBefore } from '#src/domain/dates/calendar-months.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
 import { alertStillWantedMail } from '#src/server/mails/alert-mails.ts';
 import type { Services } from '#src/server/services.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { JobInput } from '#src/contracts/job-input.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
-import { deadlineFault, farDeadlineFault } from '#src/domain/dates/closing-date.ts';
+import { deadlineFault, farDeadlineFault } from '#src/domain/dates/deadline.ts';
 import { isOpen } from '#src/domain/jobs/job-openness.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
