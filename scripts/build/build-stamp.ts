@@ -28,8 +28,8 @@ const SETTINGS = ['SITE_URL', 'PUBLIC_API_BASE', 'PUBLIC_MEDIA_BASE', 'JOBS_FILE
 export const STAMP = '.built-from';
 
 /** Whether there is a finished build of the present sources, data and settings. */
-export async function isBuilt(folder = join(root, 'dist')): Promise<boolean> {
-  const madeFrom = await readFile(join(folder, STAMP), 'utf8').catch(() => undefined);
+export async function isBuilt(): Promise<boolean> {
+  const madeFrom = await readFile(join(root, 'dist', STAMP), 'utf8').catch(() => undefined);
   return madeFrom === (await fingerprint());
 }
 

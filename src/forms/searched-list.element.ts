@@ -1,7 +1,6 @@
-import { onConnection } from '#src/browser/connection.ts';
 import { copyLink } from '#src/browser/copy-link.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
-import { fetchPart } from '#src/browser/fetch-part.ts';
+import { fetchPart, replaceParts, restoreParts, type BuiltParts } from '#src/browser/fetch-part.ts';
 import { historyStateQuery, onPopState, pushHistoryState } from '#src/browser/history.ts';
 import { logWarning } from '#src/browser/log.ts';
 import { currentPathname, currentQuery, focusList, reloadPage, scrollToElement } from '#src/browser/navigation.ts';
@@ -9,7 +8,6 @@ import { localValue } from '#src/browser/storage.ts';
 import { KEPT_CHOICES } from '#src/ui/arrival-script.ts';
 import { fillForm, queryIn, queryOf } from '#src/ui/filter-values.ts';
 import { findPart } from '#src/ui/find-part.ts';
-import { replaceParts, restoreParts, type BuiltParts } from './page-parts.ts';
 
 const keptChoices = localValue(KEPT_CHOICES);
 
@@ -44,7 +42,7 @@ export abstract class SearchedList extends HTMLElement {
   #isUnanswered = false;
   /** Whether the form has been changed since. */
   #isFormChanged = false;
-  #stops: (() => void)[] = [];
+  #stop = () => {};
 
   /** The address at which the server renders what a query finds. */
   protected abstract addressOfResults(query: string): string;
@@ -54,12 +52,8 @@ export abstract class SearchedList extends HTMLElement {
 
   connectedCallback(): void {
     if (this.keptFields.length > 0) this.#kept = new URLSearchParams(keptChoices.read() ?? '');
-    this.#stops = [
-      onPopState(() => this.#showEntry()),
-      onConnection(() => {
-        if (this.#isUnanswered && this.#query) void this.#show(this.#query);
-      }),
-    ];
+    this.#stop = onPopState(() => this.#showEntry());
+    addEventListener('online', this.#retry);
     this.form.addEventListener('submit', this.#submit);
     this.form.addEventListener('input', () => (this.#isFormChanged = true));
     this.addEventListener('click', this.#press);
@@ -69,7 +63,8 @@ export abstract class SearchedList extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.#stops.forEach((stop) => stop());
+    this.#stop();
+    removeEventListener('online', this.#retry);
   }
 
   /** Has the server fill the form for a query, which stays to be submitted. */
@@ -107,6 +102,11 @@ export abstract class SearchedList extends HTMLElement {
     const asked = this.#askedQuery();
     return asked.size === 0 && !this.#isAnswered && currentPathname() === this.path ? this.#kept : asked;
   }
+
+  /** Asks again for what had no answer, once the connection has come back. */
+  #retry = () => {
+    if (this.#isUnanswered && this.#query) void this.#show(this.#query);
+  };
 
   #submit = (event: SubmitEvent) => {
     event.preventDefault();

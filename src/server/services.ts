@@ -17,7 +17,7 @@ import type { RateLimits } from './platform/limits/rate-limits.ts';
 import type { MailWorker } from './platform/mail/mail-worker.ts';
 import type { Passwords } from './platform/passwords/passwords.ts';
 import type { ServedList } from './platform/published-list.ts';
-import type { UploadRoom } from './platform/uploads/upload-room.ts';
+import type { UploadRoom } from '#src/server/platform/uploads/uploads.ts';
 import type { Caller } from './platform/sessions/actor.ts';
 
 /** Everything the API works with; `serve` and tests bring it. */

@@ -15,7 +15,7 @@ import { rateLimits } from './db/schema/rate-limits.ts';
 import { jobViews, visitorSalts } from './db/schema/tracking.ts';
 import { ANSWER_AWAITED } from './modules/alerts/ask-still-wanted.ts';
 import { isUnseen } from './modules/alerts/known-listings.ts';
-import type { createAlertLooks } from './modules/alerts/look-for-news.ts';
+import type { createAlertLooks } from '#src/server/modules/alerts/mail-alerts.ts';
 import { UNCONFIRMED_KEPT } from './modules/alerts/queries.ts';
 import { BATCH_KEPT } from './modules/applications/batches.ts';
 import { mailAboutRemoval, removeApplications } from './modules/applications/remove-applications.ts';

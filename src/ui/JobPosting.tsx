@@ -1,6 +1,6 @@
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { closesSoon, deadlineWords } from '#src/domain/dates/closing-date.ts';
-import { experienceText } from '#src/domain/jobs/experience-years.ts';
+import { experienceText } from '#src/domain/jobs/job-labels.ts';
 import { closesOn, whyItCloses } from '#src/domain/jobs/job-openness.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { foldName } from '#src/contracts/account-name.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { rateLimits } from '#src/server/db/schema/rate-limits.ts';
 import { addCompanyAccount, PASSWORD } from '#tests/support/sign-up.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi } from '#tests/support/open-api.ts';
 
 /** Letters that some language or some program takes for another one in small or in capitals. */
 const HOSTILE = (
@@ -17,11 +17,7 @@ const HOSTILE = (
 const name = fc.array(fc.constantFrom(...HOSTILE), { maxLength: 4 }).map((parts) => parts.join(''));
 const pairs = fc.array(fc.tuple(name, name), { minLength: 300, maxLength: 300 });
 
-let api: OwnApi;
-beforeAll(async () => {
-  api = await startOwnApi({}, 'limited');
-  return api.stop;
-});
+const { api } = await openApi({}, 'limited');
 
 const logIn = (username: string, password = 'not the password') =>
   api.call(authEndpoints.loginCompany, { body: { username, password } });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
@@ -18,36 +18,26 @@ import { BROWSER, startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { resumeFile } from '#tests/support/authorization-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
-import { companyWithPassword, jobSeekerWithPassword } from '#tests/support/with-password.ts';
-import { linkIn, startMailServer, tokenIn, type MailServer } from '#tests/support/mail-server.ts';
+import { openApi, openMailServer } from '#tests/support/open-api.ts';
+import { linkIn, tokenIn } from '#tests/support/mail-server.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
-import { PASSWORD } from '#tests/support/sign-up.ts';
+import { PASSWORD, companyWithPassword, jobSeekerWithPassword } from '#tests/support/sign-up.ts';
 
 const NEW = 'three shea trees in the rain';
 const EMAIL = 'ama@example.org';
 
-let server: MailServer;
-let api: OwnApi;
+const server = await openMailServer();
+const { api } = await openApi();
 /** The same with limits. */
-let limited: TestApi;
+const limited = await startApi(api.db, {}, createRateLimits(api.db));
+afterAll(() => limited.stop());
 let ama: SignedIn;
 let volta: SignedIn;
-beforeAll(async () => {
-  api = await startOwnApi();
-  server = await startMailServer();
-  limited = await startApi(api.db, {}, createRateLimits(api.db));
-});
 beforeEach(async () => {
   for (const table of [jobSeekers, companyMembers, mails]) await api.db.delete(table);
   ama = await jobSeekerWithPassword(api.db, { email: EMAIL, name: 'Ama Mensah' });
   volta = await companyWithPassword(api.db, 'volta', { name: 'Volta Reed' });
   server.received.length = 0;
-});
-afterAll(async () => {
-  await limited.stop();
-  await api.stop();
-  await server.stop();
 });
 
 const logInJobSeeker = (password: string) =>

@@ -9,7 +9,7 @@ import { newToken } from '#src/server/platform/sessions/session-token.ts';
 import { PUBLISHED_JOBS, PUBLISHED_SCHOLARSHIPS } from '#src/server/site/site.ts';
 import { titlesIn } from '#tests/support/alert-mails.ts';
 import { externalJob } from '#tests/support/external-job.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { openMailServer } from '#tests/support/open-api.ts';
 import { spawnServer, whenReady, type ReadyServer } from '#tests/support/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { until } from '#tests/support/until.ts';
@@ -18,16 +18,14 @@ const ALERTS = 1_000;
 
 let folder: string;
 let database: TestDatabase;
-let mailServer: MailServer;
+const mailServer = await openMailServer();
 const servers: ReadyServer[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'adwuma-alerts-'));
   database = await createTestDatabase();
-  mailServer = await startMailServer();
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
-  await mailServer.stop();
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { alertEndpoints } from '#src/contracts/alerts.ts';
 import { alertPaths } from '#src/routes/alert-paths.ts';
@@ -18,29 +18,20 @@ import { addAlert } from '#tests/support/builders/alert-rows.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { externalJob } from '#tests/support/external-job.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi, openMailServer } from '#tests/support/open-api.ts';
 import { publish, publishScholarships, type UnkeyedScholarship } from '#tests/support/published-list.ts';
 
 const NOW = new Date('2026-11-03T10:00:00Z');
 const DAY = 86_400_000;
 
-let api: OwnApi;
-let server: MailServer;
-beforeAll(async () => {
-  api = await startOwnApi();
-  server = await startMailServer();
-});
+const { api } = await openApi();
+const server = await openMailServer();
 beforeEach(async () => {
   for (const table of [alerts, mails, knownListings, companies]) await api.db.delete(table);
   api.time.now = NOW;
   await release(nurse('Ward Nurse'));
   api.served.scholarships = await publishScholarships([]);
   server.refuse(undefined);
-});
-afterAll(async () => {
-  await server.stop();
-  await api.stop();
 });
 
 const nurse = (title: string, facts: Partial<ExternalJob> = {}) =>

@@ -1,38 +1,28 @@
 import { isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { alertEndpoints } from '#src/contracts/alerts.ts';
 import { alerts, knownListings } from '#src/server/db/schema/alerts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
-import { createAlertLooks } from '#src/server/modules/alerts/look-for-news.ts';
+import { createAlertLooks } from '#src/server/modules/alerts/mail-alerts.ts';
 import { confirmedAlert, lookForNews, titlesIn } from '#tests/support/alert-mails.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi, openMailServer } from '#tests/support/open-api.ts';
 import { publish } from '#tests/support/published-list.ts';
 import { signInJobSeeker } from '#tests/support/sign-in.ts';
-import { PASSWORD } from '#tests/support/sign-up.ts';
+import { PASSWORD, jobSeekerWithPassword } from '#tests/support/sign-up.ts';
 import { until } from '#tests/support/until.ts';
-import { jobSeekerWithPassword } from '#tests/support/with-password.ts';
 
 const ESI = 'esi@people.example';
 
-let api: OwnApi;
-let server: MailServer;
-beforeAll(async () => {
-  api = await startOwnApi();
-  server = await startMailServer();
-});
+const { api } = await openApi();
+const server = await openMailServer();
 beforeEach(async () => {
   for (const table of [alerts, mails, knownListings, jobSeekers]) await api.db.delete(table);
   await release('Ward Nurse');
-});
-afterAll(async () => {
-  await server.stop();
-  await api.stop();
 });
 
 const release = async (...titles: string[]) => {

@@ -54,7 +54,7 @@ async function applied(): Promise<string> {
 const read = async (id: string) => (await api.call(readApplication, { params: { id } }, company.headers)).body;
 const change = (id: string, status: 'hired' | 'rejected' | 'reviewed', message?: string) =>
   api.call(changeApplicationStatus, { params: { id }, body: { status, message } }, company.headers);
-const withdraw = (id: string, by = jobSeeker) => api.call(withdrawApplication, { params: { id } }, by.headers);
+const withdraw = (id: string) => api.call(withdrawApplication, { params: { id } }, jobSeeker.headers);
 const note = (id: string, text: string) => api.call(addNote, { params: { id }, body: { text } }, company.headers);
 const own = async (by = jobSeeker) => (await api.call(listOwnApplications, {}, by.headers)).body;
 /** The status of reading a file by its path, as an account. */

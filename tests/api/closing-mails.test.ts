@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { jobLifecycleEndpoints } from '#src/contracts/job-lifecycle.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
@@ -13,30 +13,21 @@ import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { signInCompany, type SignedIn } from '#tests/support/sign-in.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi, openMailServer } from '#tests/support/open-api.ts';
 
 const NOW = new Date('2026-02-13T10:00:00Z');
 const DAY = 86_400_000;
 const APPLICANT = 'ama@people.example';
 const COMPANY = 'people@volta.example';
 
-let api: OwnApi;
-let server: MailServer;
+const { api } = await openApi();
+const server = await openMailServer();
 let company: SignedIn;
-beforeAll(async () => {
-  api = await startOwnApi();
-  server = await startMailServer();
-});
 beforeEach(async () => {
   for (const table of [companies, jobSeekers, mails]) await api.db.delete(table);
   api.time.now = NOW;
   company = await signInCompany(api.db, {}, NOW);
-});
-afterAll(async () => {
-  await server.stop();
-  await api.stop();
 });
 
 const on = (day: string) => new Date(`${day}T09:00:00Z`);
@@ -52,11 +43,11 @@ const applyTo = async (jobId: string, email = APPLICANT, appliedAt = on('2026-01
 const act = async (what: 'closeJob' | 'reopenJob' | 'renewJob', id: string) =>
   void (await api.call(jobLifecycleEndpoints[what], { params: { id } }, company.headers));
 const TEN_MINUTES = 600_000;
-const wait = (milliseconds: number) => (api.time.now = new Date(api.time.now.getTime() + milliseconds));
+const waitTenMinutes = () => (api.time.now = new Date(api.time.now.getTime() + TEN_MINUTES));
 /** Closes a job for so long that applicants are mailed. */
 const close = async (id: string) => {
   await act('closeJob', id);
-  wait(TEN_MINUTES);
+  waitTenMinutes();
 };
 const travel = (days: number) => (api.time.now = new Date(NOW.getTime() + days * DAY));
 
@@ -77,7 +68,7 @@ describe('who applied to a job that was closed', () => {
     await act('closeJob', id);
     // It can be opened again unseen.
     expect(await mailed()).toEqual([]);
-    wait(TEN_MINUTES);
+    waitTenMinutes();
     const [message, ...others] = await mailed();
     expect(others).toEqual([]);
     expect(message).toMatchObject({
@@ -154,7 +145,7 @@ describe('who applied to a job that was closed', () => {
     await api.call(jobEndpoints.updateJob, { params: { id }, body }, company.headers);
     // A slip in the year can be taken back as long as a press of Close.
     expect(await recipients()).toEqual([]);
-    wait(TEN_MINUTES);
+    waitTenMinutes();
     expect(await recipients()).toEqual([APPLICANT]);
     expect(await recipients()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { companyEndpoints, INDUSTRIES, type CompanyProfileInput } from '#src/contracts/company-profile.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
@@ -9,16 +9,12 @@ import { addJob } from '#tests/support/builders/job-rows.ts';
 import { uploadedImage, uploadedResume } from '#tests/support/uploaded.ts';
 import { signIn, signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi } from '#tests/support/open-api.ts';
 
 const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057';
 const CLOSED = { deadline: '2020-01-01' };
 
-let api: OwnApi;
-beforeAll(async () => {
-  api = await startOwnApi();
-  return api.stop;
-});
+const { api } = await openApi();
 beforeEach(() => api.db.delete(companies));
 
 test('featured companies are the enabled ones, most open positions first', async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { companyRequestEndpoints, REQUEST_NOT_FOUND } from '#src/contracts/company-requests.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
@@ -20,7 +20,7 @@ import { verifyCompany } from '#src/server/operator/set-company-state.ts';
 import { SITE } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { signInCompany, type SignedIn } from '#tests/support/sign-in.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi } from '#tests/support/open-api.ts';
 
 const DAY = 86_400_000;
 const OPERATOR = 'operator@adwuma.example';
@@ -33,13 +33,9 @@ const wish = {
   message: 'We look for weavers.',
 };
 
-let api: OwnApi;
+const { api } = await openApi({ operatorMail: OPERATOR }, 'limited');
 /** Another each time: what a network has done is remembered for a while. */
 let network = 0;
-beforeAll(async () => {
-  api = await startOwnApi({ operatorMail: OPERATOR }, 'limited');
-  return api.stop;
-});
 beforeEach(async () => {
   network++;
   api.time.now = new Date();

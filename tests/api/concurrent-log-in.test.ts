@@ -9,18 +9,16 @@ import { resetPassword } from '#src/server/operator/reset-password.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
 import { addAccount, addCompanyAccount, PASSWORD, requestLink } from '#tests/support/sign-up.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi } from '#tests/support/open-api.ts';
 
 const EMAIL = 'kojo@example.org';
 const passwords = createPasswords();
 const log = pino({ level: 'silent' });
 
-let api: OwnApi;
+const { api } = await openApi();
 let link: string;
 beforeAll(async () => {
-  api = await startOwnApi();
   await addCompanyAccount(api.db, 'volta');
-  return api.stop;
 });
 beforeEach(async () => {
   const passwordHash = await passwords.hash(PASSWORD);

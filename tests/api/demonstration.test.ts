@@ -17,21 +17,19 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const log = pino({ level: 'silent' });
 const MARK = / \(demonstration\)$/;
 
-let api: OwnApi;
+const { api } = await openApi();
 beforeAll(async () => {
-  api = await startOwnApi();
   await seedDemo(api.db, api.time.now, log);
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await seedDemoLogins(api.db, createPasswords(), api.folder);
   printed.mockRestore();
   await seedDemoApplications(api.services);
-  return api.stop;
 });
 
 test('it fills an empty database: six companies, and thirteen of fifteen jobs open', async () => {

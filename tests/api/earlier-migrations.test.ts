@@ -19,7 +19,7 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { auditLog } from '#src/server/db/schema/audit-log.ts';
 import { jobViews, jobViewSums } from '#src/server/db/schema/tracking.ts';
 import { sequencesOf } from '#src/server/db/sequences.ts';
-import { withClient } from '#src/server/db/with-client.ts';
+import { withClient } from '#src/server/db/connect.ts';
 import { openDiskStore } from '#src/server/platform/files/disk-store.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
@@ -17,11 +17,10 @@ import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
-import { startMailServer, tokenIn, type MailServer } from '#tests/support/mail-server.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { tokenIn } from '#tests/support/mail-server.ts';
+import { openApi, openMailServer } from '#tests/support/open-api.ts';
 import { signIn, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { PASSWORD, requestLink } from '#tests/support/sign-up.ts';
-import { companyWithPassword, jobSeekerWithPassword } from '#tests/support/with-password.ts';
+import { PASSWORD, requestLink, companyWithPassword, jobSeekerWithPassword } from '#tests/support/sign-up.ts';
 
 const PERSON = 'ama@example.org';
 const COMPANY = 'people@volta.example';
@@ -33,27 +32,18 @@ const LINK_GONE = {
   error: { error: 'Failed to change the email. Link may have expired.', code: 'invalid_input' },
 };
 
-let server: MailServer;
-let api: OwnApi;
+const server = await openMailServer();
+const { api } = await openApi();
 /** The same with limits. */
-let limited: TestApi;
+const limited = await startApi(api.db, {}, createRateLimits(api.db));
+afterAll(() => limited.stop());
 let ama: SignedIn;
 let volta: SignedIn;
-beforeAll(async () => {
-  api = await startOwnApi();
-  server = await startMailServer();
-  limited = await startApi(api.db, {}, createRateLimits(api.db));
-});
 beforeEach(async () => {
   for (const table of [jobSeekers, companies, mails]) await api.db.delete(table);
   ama = await addPerson(PERSON);
   volta = await companyWithPassword(api.db, 'volta');
   server.received.length = 0;
-});
-afterAll(async () => {
-  await limited.stop();
-  await api.stop();
-  await server.stop();
 });
 
 const addPerson = (email: string) => jobSeekerWithPassword(api.db, { email, name: 'Ama Mensah' });

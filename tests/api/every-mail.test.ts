@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Email } from 'postal-mime';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { alertEndpoints } from '#src/contracts/alerts.ts';
@@ -42,11 +42,10 @@ import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { publish } from '#tests/support/published-list.ts';
-import { startMailServer, tokenIn, type MailServer } from '#tests/support/mail-server.ts';
+import { tokenIn } from '#tests/support/mail-server.ts';
 import { signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { PASSWORD } from '#tests/support/sign-up.ts';
-import { companyWithPassword, jobSeekerWithPassword } from '#tests/support/with-password.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { PASSWORD, companyWithPassword, jobSeekerWithPassword } from '#tests/support/sign-up.ts';
+import { openApi, openMailServer } from '#tests/support/open-api.ts';
 
 const NOW = new Date('2026-05-31T10:00:00Z');
 const NEW_PASSWORD = 'three shea trees in the rain';
@@ -58,15 +57,11 @@ const PROSE = `<b>${'Come & see. '.repeat(120)}</b>`;
 const by = 'ops';
 const username = 'volta';
 
-let api: OwnApi;
-let server: MailServer;
+const { api } = await openApi({ operatorMail: OPERATOR, operators: [OPERATOR] });
+const server = await openMailServer();
 let company: SignedIn;
 let ama: SignedIn;
 let job: string;
-beforeAll(async () => {
-  api = await startOwnApi({ operatorMail: OPERATOR, operators: [OPERATOR] });
-  server = await startMailServer();
-});
 beforeEach(async () => {
   const { db } = api;
   const tables = [alerts, companies, jobSeekers, companyRequests, reportedItems, operatorWarnings, mails];
@@ -75,10 +70,6 @@ beforeEach(async () => {
   company = await companyWithPassword(db, username, { name: '<b>Volta</b> & Co' }, NOW);
   ama = await jobSeekerWithPassword(db, { name: '<b>Ama</b> & Co', email: AMA }, NOW);
   job = await add({ createdAt: NOW });
-});
-afterAll(async () => {
-  await server.stop();
-  await api.stop();
 });
 
 const add = async (facts: Parameters<typeof addJob>[2]) => {

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { savedItemEndpoints } from '#src/contracts/saved-items.ts';
@@ -12,14 +12,10 @@ import { aSavedItem } from '#tests/support/builders/saved-item.ts';
 import { pdfFile, pictureFile, uploadedResume } from '#tests/support/uploaded.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi } from '#tests/support/open-api.ts';
 
-let api: OwnApi;
+const { api } = await openApi();
 let ama: SignedIn;
-beforeAll(async () => {
-  api = await startOwnApi();
-  return api.stop;
-});
 beforeEach(async () => {
   await api.db.delete(jobSeekers);
   ama = await signInJobSeeker(api.db, { email: 'ama@example.org', name: 'Ama', bio: 'Code' });

@@ -34,9 +34,9 @@ async function applied(name: string, facts: { email?: string; phone?: string } =
   const { body: made } = await api.call(applicationEndpoints.apply, { params: { id: jobId }, body }, person.headers);
   return { id: made?.id ?? '', person };
 }
-const download = (query: Query = {}, by = volta) => {
+const download = (query: Query = {}) => {
   const given = new URLSearchParams(query as Record<string, string>).toString();
-  return api.send(`/jobs/applications/resumes?${given}`, { headers: by.headers });
+  return api.send(`/jobs/applications/resumes?${given}`, { headers: volta.headers });
 };
 async function unzipped(query: Query = {}): Promise<Record<string, string>> {
   const entries = unzipSync(await (await download(query)).bytes());

@@ -41,7 +41,7 @@ const read = async (id: string, by?: SignedIn) =>
   (await api.call(jobEndpoints.readJobDetails, { params: { id } }, by?.headers)).body;
 
 /** A text that fills its field, of the characters that take the most bytes on the wire. */
-const longest = (length: number, start = '') => start.padEnd(length, '\u65e5');
+const longest = (length: number) => '\u65e5'.repeat(length);
 
 const update = (id: string, facts: Parameters<typeof aJob>[0] = {}, by = company, query: UnlessChanged = {}) =>
   api.call(jobEndpoints.updateJob, { params: { id }, query, body: aJob(facts) }, by.headers);

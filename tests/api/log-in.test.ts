@@ -1,18 +1,14 @@
 import { hash } from '@node-rs/argon2';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addAccount, cookieOf, PASSWORD } from '#tests/support/sign-up.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { cpuTime } from '#tests/support/cpu-time.ts';
 
-let api: OwnApi;
-beforeAll(async () => {
-  api = await startOwnApi();
-  return api.stop;
-});
+const { api } = await openApi();
 
 async function addCompanyLogin(username: string, enabled = true): Promise<string> {
   const { id } = await addCompany(api.db, { name: 'Volta Labs', enabled });

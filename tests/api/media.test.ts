@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
@@ -13,15 +13,11 @@ import { addJob } from '#tests/support/builders/job-rows.ts';
 import { pdfFile, uploadedImage, uploadedResume } from '#tests/support/uploaded.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi } from '#tests/support/open-api.ts';
 
-let api: OwnApi;
+const { api } = await openApi();
 let company: SignedIn;
 let owner: SignedIn;
-beforeAll(async () => {
-  api = await startOwnApi();
-  return api.stop;
-});
 beforeEach(async () => {
   company = await signInCompany(api.db);
   owner = await signInJobSeeker(api.db);

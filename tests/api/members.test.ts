@@ -40,25 +40,24 @@ const invite = (facts: { name?: string; email?: string; role?: 'owner' | 'member
     { body: { name: 'Esi Quartey', email: EMAIL, role: 'member', ...facts } },
     by.headers,
   );
-const mailed = async (to = EMAIL) =>
-  (await db.select().from(mails).where(eq(mails.recipient, to)).orderBy(mails.id)).at(-1);
-async function invitedBy(by = volta): Promise<string> {
-  await invite({}, by);
+const mailed = async () => (await db.select().from(mails).where(eq(mails.recipient, EMAIL)).orderBy(mails.id)).at(-1);
+async function invited(): Promise<string> {
+  await invite();
   return /token=([\w-]{43})$/m.exec((await mailed())?.text ?? '')?.[1] ?? '';
 }
 const accept = (token: string, username = 'esi') =>
   api.call(memberEndpoints.acceptInvitation, { body: { token, username, password: PASSWORD } });
-const members = async (by = volta) => (await api.call(memberEndpoints.listMembers, {}, by.headers)).body?.members ?? [];
+const members = async () => (await api.call(memberEndpoints.listMembers, {}, volta.headers)).body?.members ?? [];
 const change = (id: string, body: { role?: 'owner' | 'member'; disabled?: boolean }, by = volta) =>
   api.call(memberEndpoints.changeMember, { params: { id }, body }, by.headers);
-const remove = (id: string, by = volta) => api.call(memberEndpoints.removeMember, { params: { id } }, by.headers);
+const remove = (id: string) => api.call(memberEndpoints.removeMember, { params: { id } }, volta.headers);
 const session = (headers: Record<string, string>) => api.call(authEndpoints.readSession, {}, headers);
 const logged = async () =>
   (await db.select().from(auditLog).orderBy(auditLog.id)).map(({ act, actor, name }) => [act, actor, name]);
 
 describe('an invitation', () => {
   test('is mailed, and makes a login that is signed in', async () => {
-    const token = await invitedBy();
+    const token = await invited();
     const { body } = await api.call(memberEndpoints.readInvitation, { body: { token } });
     const shown = { companyName: 'Volta Labs', invitedBy: 'Selorm Agbeko', name: 'Esi Quartey', email: EMAIL };
     expect(body).toEqual({ usable: true, ...shown });
@@ -80,8 +79,8 @@ describe('an invitation', () => {
   });
 
   test('works once, for seven days, and another takes its place', async () => {
-    const first = await invitedBy();
-    const second = await invitedBy();
+    const first = await invited();
+    const second = await invited();
     const ended = async (token: string) => {
       const { status, error } = await accept(token);
       expect([status, error?.error]).toEqual([410, INVITATION_ENDED]);
@@ -108,7 +107,7 @@ describe('an invitation', () => {
       },
     ],
   ])('ends when %s', async (_, end) => {
-    const token = await invitedBy();
+    const token = await invited();
     await end((await members()).find(({ email }) => email === EMAIL)?.id ?? '');
     expect((await accept(token)).status).toBe(410);
   });
@@ -136,7 +135,7 @@ describe('an invitation', () => {
   });
 
   test('needs a username that is free, and names the field', async () => {
-    const token = await invitedBy();
+    const token = await invited();
     const { status, error } = await accept(token, `COMPANY-${volta.id}`);
     expect([status, error?.fields]).toEqual([400, { username: 'This username is taken. Please choose another one' }]);
     expect((await accept(token)).status).toBe(204);

@@ -9,7 +9,7 @@ import { auditLog } from '#src/server/db/schema/audit-log.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViews, linkClicks, visits } from '#src/server/db/schema/tracking.ts';
-import { withClient } from '#src/server/db/with-client.ts';
+import { withClient } from '#src/server/db/connect.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';

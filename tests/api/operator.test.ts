@@ -144,8 +144,8 @@ test('the figures say when the last backup was made', async () => {
 });
 
 /** What the operator's log has about an account. */
-async function loggedAbout(subject: string, file = join(dataDir, 'operator.log')) {
-  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+async function loggedAbout(subject: string) {
+  const lines = (await readFile(join(dataDir, 'operator.log'), 'utf8')).trimEnd().split('\n');
   return lines.map((line) => JSON.parse(line) as { subject?: string }).filter((line) => line.subject === subject);
 }
 

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deflateSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { previewsAtWork } from '#src/server/platform/uploads/viewed-pdf.ts';
 import { readError } from '#tests/support/api-harness.ts';
-import { heavyPdf } from '#tests/support/heavy-pdf.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
@@ -16,12 +16,8 @@ import { until } from '#tests/support/until.ts';
 const HEAVY = heavyPdf(300_000);
 const NOT_SHOWN = 'This file cannot be shown here. Please download it.';
 
-let api: OwnApi;
+const { api } = await openApi();
 let owner: SignedIn;
-beforeAll(async () => {
-  api = await startOwnApi();
-  return api.stop;
-});
 beforeEach(async () => {
   owner = await signInJobSeeker(api.db);
 });
@@ -182,3 +178,17 @@ test('fifty accounts of a network with a heavy PDF each do not keep another netw
   leaving.abort();
   await left;
 });
+
+/** A small PDF of so many objects in one stream, over which a parser sits for long. */
+function heavyPdf(objects: number): Buffer {
+  const index = Array.from({ length: objects }, (_, at) => `${at + 10} ${at * 9} `).join('');
+  const content = deflateSync(index + '<</A[1]>>'.repeat(objects));
+  return Buffer.concat([
+    Buffer.from(
+      '%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n' +
+        `3 0 obj<</Type/ObjStm/N ${objects}/First ${index.length}/Filter/FlateDecode/Length ${content.length}>>stream\n`,
+    ),
+    content,
+    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  ]);
+}

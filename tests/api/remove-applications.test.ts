@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
@@ -12,8 +12,7 @@ import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
-import { openApi } from '#tests/support/open-api.ts';
+import { openApi, openMailServer } from '#tests/support/open-api.ts';
 import { removeUnusedFiles } from '#src/server/platform/files/remove-unused-files.ts';
 
 /** Of the jobs here the deadline, after which an application is kept for twelve months. */
@@ -22,17 +21,11 @@ const TWO_WEEKS_BEFORE = '2027-03-17';
 const GONE = '2027-03-31';
 
 const { api, db } = await openApi();
-let server: MailServer;
+const server = await openMailServer();
 let companyId: string;
-beforeAll(async () => {
-  server = await startMailServer();
-});
 beforeEach(async () => {
   for (const table of [companies, jobSeekers, mails]) await db.delete(table);
   companyId = (await addCompany(db, { name: 'Volta Labs' })).id;
-});
-afterAll(async () => {
-  await server.stop();
 });
 
 const on = (day: string) => new Date(`${day}T09:00:00Z`);

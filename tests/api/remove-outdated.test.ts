@@ -28,7 +28,7 @@ import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
 import { createLockHolder } from '#tests/support/lock-holder.ts';
 import { signIn, signInCompany } from '#tests/support/sign-in.ts';
 import { signUpDirectly } from '#tests/support/sign-up.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi, type OwnApi } from '#tests/support/open-api.ts';
 import { storedPaths } from '#tests/support/stored-files.ts';
 import { uploadedImage } from '#tests/support/uploaded.ts';
 
@@ -38,12 +38,10 @@ const DAY = 24 * HOUR;
 const NOW = new Date('2026-03-15T10:00:00Z');
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
-let api: OwnApi;
+const { api } = await openApi();
 let outboxFolder: string;
 beforeAll(async () => {
-  api = await startOwnApi();
   outboxFolder = join(api.folder, 'outbox');
-  return api.stop;
 });
 beforeEach(() => {
   api.time.now = NOW;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints, COMPANY_COOKIE, cookieName } from '#src/contracts/auth.ts';
@@ -31,12 +31,11 @@ import { removeOutdated } from '#src/server/timed-work.ts';
 import { answerRecordsSitemap } from '#src/server/site/records-sitemap.ts';
 import { readError, SITE } from '#tests/support/api-harness.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { PASSWORD } from '#tests/support/sign-up.ts';
+import { PASSWORD, companyWithPassword } from '#tests/support/sign-up.ts';
 import { expectNoOrphans, storedPaths } from '#tests/support/stored-files.ts';
 import { uploadedImage, uploadedResume } from '#tests/support/uploaded.ts';
-import { companyWithPassword } from '#tests/support/with-password.ts';
 
 const NOW = new Date('2026-06-01T10:00:00Z');
 const DAY = 86_400_000;
@@ -48,17 +47,13 @@ const why = { reason: 'It asked people for money.', by: 'ops' };
 const GONE = { status: 410, code: 'gone' };
 const stopping = new AbortController().signal;
 
-let api: OwnApi;
+const { api } = await openApi();
 let company: SignedIn;
 let ama: SignedIn;
 let job: string;
 let logo: string;
 let resume: string;
 let application: { params: { id: string } };
-beforeAll(async () => {
-  api = await startOwnApi();
-  return api.stop;
-});
 
 /** A company with a logo and two open jobs, of which the second closes soon, and who has applied to the first. */
 beforeEach(async () => {

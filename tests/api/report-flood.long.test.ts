@@ -6,14 +6,12 @@ import { linkClicks } from '#src/server/db/schema/tracking.ts';
 import { BROWSER } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi } from '#tests/support/open-api.ts';
 
-let api: OwnApi;
+const { api } = await openApi();
 let jobId: string;
 beforeAll(async () => {
-  api = await startOwnApi();
   jobId = (await addJob(api.db, (await addCompany(api.db)).id)).id;
-  return api.stop;
 });
 
 /** Reports of each connection, and what begins an answer. */

@@ -18,19 +18,17 @@ import { addJob } from '#tests/support/builders/job-rows.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { publish, publishScholarships } from '#tests/support/published-list.ts';
 import { signInCompany, type SignedIn } from '#tests/support/sign-in.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi } from '#tests/support/open-api.ts';
 
 const OPERATOR = 'operator@adwuma.example';
 const LISTING = 'https://board.example/jobs/7?ref=1';
 
-let api: OwnApi;
+const { api } = await openApi({ operatorMail: OPERATOR }, 'limited');
 let company: SignedIn;
 let job: string;
 beforeAll(async () => {
-  api = await startOwnApi({ operatorMail: OPERATOR }, 'limited');
   // Until a list is read every link is taken.
   api.served.listings = api.served.scholarships = undefined;
-  return api.stop;
 });
 beforeEach(async () => {
   await api.db.delete(reportedItems);

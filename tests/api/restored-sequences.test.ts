@@ -11,7 +11,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { prepareDatabase } from '#src/server/db/migrate.ts';
 import { knownListings } from '#src/server/db/schema/alerts.ts';
 import { sequencesOf } from '#src/server/db/sequences.ts';
-import { withClient } from '#src/server/db/with-client.ts';
+import { withClient } from '#src/server/db/connect.ts';
 import { createKnownListings } from '#src/server/modules/alerts/known-listings.ts';
 import { hashOfListing, keyBytes } from '#src/server/modules/listings/fingerprints.ts';
 import { keyOf } from '#src/content/listing-keys.ts';

@@ -11,7 +11,7 @@ import { callThrough, type TestApi } from '#tests/support/api-harness.ts';
 import { resumeFile } from '#tests/support/authorization-rows.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { openMailServer } from '#tests/support/open-api.ts';
 import { spawnServer, whenReady, type ReadyServer } from '#tests/support/server-process.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -23,7 +23,7 @@ const COMPANY = 'people@volta.example';
 
 let folder: string;
 let database: TestDatabase;
-let mailServer: MailServer;
+const mailServer = await openMailServer();
 let server: ReadyServer;
 let company: SignedIn;
 let ama: SignedIn;
@@ -31,7 +31,6 @@ let jobId: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'adwuma-mails-'));
   database = await createTestDatabase();
-  mailServer = await startMailServer();
   company = await signInCompany(database.db);
   ama = await signInJobSeeker(database.db, { name: 'Ama Mensah', email: APPLICANT });
   jobId = (await addJob(database.db, company.id, { title: 'Weaver' })).id;
@@ -50,7 +49,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.end('SIGTERM');
-  await mailServer.stop();
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });

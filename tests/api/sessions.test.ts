@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
@@ -8,20 +8,13 @@ import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { addAccount, addCompanyAccount, cookieOf, PASSWORD } from '#tests/support/sign-up.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi } from '#tests/support/open-api.ts';
 
 const DAY = 86_400_000;
 
-let api: OwnApi;
-let second: TestApi;
-beforeAll(async () => {
-  api = await startOwnApi();
-  second = await startApi(api.db);
-});
-afterAll(async () => {
-  await api.stop();
-  await second.stop();
-});
+const { api } = await openApi();
+const second = await startApi(api.db);
+afterAll(() => second.stop());
 
 const statusOf = async (who: SignedIn, on: TestApi = api) =>
   (await on.call(authEndpoints.readSession, {}, who.headers)).status;

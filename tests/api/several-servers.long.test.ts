@@ -15,7 +15,7 @@ import type { CompanyCredentials } from '#src/server/operator/create-company.ts'
 import { lastBackupFile } from '#src/server/platform/metrics/file-times.ts';
 import { callThrough, type TestApi } from '#tests/support/api-harness.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { openMailServer } from '#tests/support/open-api.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { spawnServer, whenReady, type ReadyServer } from '#tests/support/server-process.ts';
@@ -31,7 +31,7 @@ const OPERATOR = 'operator@example.org';
 let folder: string;
 let database: TestDatabase;
 let s3: Awaited<ReturnType<typeof startS3Server>>;
-let mailServer: MailServer;
+const mailServer = await openMailServer();
 /** Mails to the operator so far. */
 let warned = 0;
 const servers: ReadyServer[] = [];
@@ -39,11 +39,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'adwuma-several-'));
   database = await createTestDatabase();
   s3 = await startS3Server();
-  mailServer = await startMailServer();
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
-  await mailServer.stop();
   await s3.stop();
   await database.drop();
   await rm(folder, { recursive: true, force: true });

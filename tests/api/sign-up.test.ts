@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
@@ -9,7 +9,7 @@ import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { hashToken } from '#src/server/platform/sessions/session-token.ts';
 import { startApi } from '#tests/support/api-harness.ts';
 import { addAccount, cookieOf, PASSWORD, requestLink } from '#tests/support/sign-up.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi } from '#tests/support/open-api.ts';
 
 const LINK_GONE = {
   error: 'Failed to set password. Link may have expired.',
@@ -21,11 +21,7 @@ const LINK_USED = {
 };
 const DAY = 86_400_000;
 
-let api: OwnApi;
-beforeAll(async () => {
-  api = await startOwnApi();
-  return api.stop;
-});
+const { api } = await openApi();
 
 const logIn = (email: string, password: string) =>
   api.call(authEndpoints.loginJobSeeker, { body: { email, password } });

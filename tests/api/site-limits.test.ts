@@ -11,14 +11,13 @@ import { createSumWarnings } from '#src/server/modules/warnings/warn-operator.ts
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import { createRateLimits, type RateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { SITE_LIMITS, type SiteUse } from '#src/server/platform/limits/site-limits.ts';
-import { createUploadRoom } from '#src/server/platform/uploads/upload-room.ts';
+import { createUploadRoom } from '#src/server/platform/uploads/uploads.ts';
 import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { proofOfWork } from '#tests/support/proof-of-work.ts';
 import { fileOf } from '#tests/support/sample-files.ts';
 import { signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
-import { PASSWORD } from '#tests/support/sign-up.ts';
+import { PASSWORD, jobSeekerWithPassword } from '#tests/support/sign-up.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { jobSeekerWithPassword } from '#tests/support/with-password.ts';
 
 /** Mails and kB of uploads within an hour, of the whole site. */
 const MAILS = 200;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
@@ -21,7 +21,7 @@ import { aJob } from '#tests/support/builders/job-input.ts';
 import { pictureFile, uploadedImage, uploadedResume } from '#tests/support/uploaded.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { expectNoOrphans } from '#tests/support/stored-files.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi } from '#tests/support/open-api.ts';
 
 const by = 'ops';
 const reason = 'It asked people for money.';
@@ -29,7 +29,7 @@ const TO_COMPANY = 'people@volta.example';
 const DELETED = 'a deleted account';
 const GONE = { status: 410, code: 'gone' };
 
-let api: OwnApi;
+const { api } = await openApi();
 let company: SignedIn;
 let username: string;
 let ama: SignedIn;
@@ -38,10 +38,6 @@ let logo: string;
 let picture: string;
 let resume: string;
 let applicationId: string;
-beforeAll(async () => {
-  api = await startOwnApi();
-  return api.stop;
-});
 
 /** A company with a logo, a job of it, and a job seeker with a picture who has applied to it. */
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { crc32 } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COVER_BOUNDS, MAX_UPLOAD_BYTES, uploadEndpoints } from '#src/contracts/uploads.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
@@ -18,7 +18,7 @@ import { readError, startApi } from '#tests/support/api-harness.ts';
 import * as sample from '#tests/support/sample-files.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 import { expectNoOrphans } from '#tests/support/stored-files.ts';
-import { startOwnApi, type OwnApi } from '#tests/support/open-api.ts';
+import { openApi } from '#tests/support/open-api.ts';
 import { until } from '#tests/support/until.ts';
 import { propertyRuns } from '#tests/tier.ts';
 
@@ -28,13 +28,9 @@ const WITHIN = { interruptAfterTimeLimit: 20_000 };
 type Awaitable<T> = T | Promise<T>;
 const NOT_A_RESUME = 'Please upload a PDF, DOC, DOCX, TXT, or RTF file.';
 
-let api: OwnApi;
+const { api } = await openApi();
 let company: SignedIn;
 let jobSeeker: SignedIn;
-beforeAll(async () => {
-  api = await startOwnApi();
-  return api.stop;
-});
 beforeEach(async () => {
   company = await signInCompany(api.db);
   jobSeeker = await signInJobSeeker(api.db);

@@ -1,6 +1,6 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { allJobs, first, titles } from '#tests/support/e2e/job-data.ts';
-import { recordedScrolls, recordScrolls } from '#tests/support/e2e/scrolls.ts';
 import { AllJobs } from '#tests/support/pages/job-list.ts';
 
 const { 'Job Category': category, 'Job Level': level } = first(allJobs);
@@ -149,3 +149,27 @@ test('Enter in the keyword leads focus and view to the results', { tag: '@long' 
   await expect(jobs.count).toBeInViewport();
   await expect(jobs.section.getByRole('status')).toContainText(count(withWord));
 });
+
+declare global {
+  interface Window {
+    scrolls: { id: string; behavior: string | undefined }[];
+  }
+}
+
+/** Notes from now on which elements the page's scripts scroll to, and how. */
+async function recordScrolls(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.scrolls = [];
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- It is bound again when applied.
+    Element.prototype.scrollIntoView = new Proxy(Element.prototype.scrollIntoView, {
+      apply(scroll, element: Element, [options]: [ScrollIntoViewOptions?]) {
+        window.scrolls.push({ id: element.id, behavior: options?.behavior });
+        Reflect.apply(scroll, element, [options]);
+      },
+    });
+  });
+}
+
+function recordedScrolls(page: Page): Promise<Window['scrolls']> {
+  return page.evaluate(() => window.scrolls);
+}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { scriptGraph, staticImports } from '#tests/support/script-graph.ts';
+import { parse } from 'es-module-lexer/js';
 import { attribute, elementsOf, readBuiltPages, type PageElement } from '#tests/support/built-pages.ts';
 import { DIST } from '#tests/support/built-site.ts';
 import { startRealServer } from '#tests/support/e2e/real-server.ts';
@@ -39,15 +39,15 @@ export function scriptBudget({ path, island }: Pick<PageBytes, 'path' | 'island'
   return PAGE_BUDGETS.js;
 }
 
-/** Measures every page of a build. @param dist its folder of files */
-export function measurePages(dist: string): PageBytes[] {
-  const measure = pageMeter(dist);
-  return readBuiltPages(dist).map(({ path, file, elements }) => measure(path, elements, sentBytes(file)));
+/** Measures every page of the build. */
+export function measurePages(): PageBytes[] {
+  const measure = pageMeter();
+  return readBuiltPages(DIST).map(({ path, file, elements }) => measure(path, elements, sentBytes(file)));
 }
 
 /** Every page, those rendered on demand too; numbered pages are like their first. */
 export async function benchPageBytes(): Promise<BenchRow[]> {
-  const built = measurePages(DIST).filter(({ path }) => !/\/(\d+|_)$/.test(path));
+  const built = measurePages().filter(({ path }) => !/\/(\d+|_)$/.test(path));
   const rendered = await measureRendered(new Set(built.map(({ path }) => path)));
   return [...built, ...rendered].flatMap((page) => {
     const path = withoutId(page.path);
@@ -68,7 +68,7 @@ export async function benchPageBytes(): Promise<BenchRow[]> {
 async function measureRendered(built: ReadonlySet<string>): Promise<PageBytes[]> {
   const server = await startRealServer();
   try {
-    const measure = pageMeter(DIST);
+    const measure = pageMeter();
     const paths = (await publicPaths(server.url)).filter((path) => !built.has(path));
     return await Promise.all(
       paths.map(async (path) => {
@@ -81,11 +81,11 @@ async function measureRendered(built: ReadonlySet<string>): Promise<PageBytes[]>
   }
 }
 
-function pageMeter(dist: string) {
-  const graph = scriptGraph(dist);
+function pageMeter() {
+  const graph = scriptGraph();
   const gzipped = new Map<string, number>();
   const gzipBytes = (path: string): number => {
-    const bytes = gzipped.get(path) ?? gzipSync(readFileSync(join(dist, path)), { level: 9 }).length;
+    const bytes = gzipped.get(path) ?? gzipSync(readFileSync(join(DIST, path)), { level: 9 }).length;
     gzipped.set(path, bytes);
     return bytes;
   };
@@ -98,7 +98,7 @@ function pageMeter(dist: string) {
       html,
       island: islands.length > 0,
       js: scripts.reduce((sum, script) => sum + gzipBytes(script), 0),
-      transfer: files.reduce((sum, file) => sum + sentBytes(join(dist, file)), html),
+      transfer: files.reduce((sum, file) => sum + sentBytes(join(DIST, file)), html),
     };
   };
 }
@@ -135,4 +135,31 @@ function pictures(elements: readonly PageElement[]): Set<string> {
 function sentBytes(file: string): number {
   const twins = [`${file}.br`, `${file}.gz`].filter((twin) => existsSync(twin));
   return Math.min(...[file, ...twins].map((path) => statSync(path).size));
+}
+
+/**
+ * What scripts of a build import: the addresses given and all that these import statically, however
+ * deep. Dynamic imports are fetched later.
+ * @param dist folder of the build
+ */
+function scriptGraph(): (addresses: Iterable<string>) => Set<string> {
+  const known = new Map<string, readonly string[]>();
+  const imports = (address: string): readonly string[] => {
+    const found = known.get(address) ?? staticImports(address, readFileSync(join(DIST, address), 'utf8'));
+    known.set(address, found);
+    return found;
+  };
+  return (addresses) => {
+    const all = new Set(addresses);
+    // A set that grows is walked to its new end.
+    for (const address of all) for (const imported of imports(address)) all.add(imported);
+    return all;
+  };
+}
+
+/** The addresses that a module imports statically. @param address its own, from `/` */
+function staticImports(address: string, source: string): string[] {
+  return parse(source)[0]
+    .filter(({ type }) => type === 'static' || type === 'reexport-star')
+    .map(({ specifier }) => new URL(specifier ?? '', `http://site${address}`).pathname);
 }

@@ -30,9 +30,9 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Measures again what failed, such as a visit whose browser did not begin. @throws what the last attempt threw */
-export async function withRetries<T>(measure: () => Promise<T>, attempts = 3): Promise<T> {
-  for (let left = attempts - 1; ; left -= 1) {
+/** Measures up to three times what fails, such as a visit whose browser did not begin. @throws what the last attempt threw */
+export async function withRetries<T>(measure: () => Promise<T>): Promise<T> {
+  for (let left = 2; ; left -= 1) {
     try {
       return await measure();
     } catch (error) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { measurePages, PAGE_BUDGETS, scriptBudget } from '#tests/load/page-bytes.ts';
 import { attribute } from '#tests/support/built-pages.ts';
-import { DIST, pages } from '#tests/support/built-site.ts';
+import { pages } from '#tests/support/built-site.ts';
 
-const measured = measurePages(DIST);
+const measured = measurePages();
 type Page = (typeof measured)[number];
 const over = (figure: 'html' | 'js' | 'transfer', budget: (page: Page) => number) =>
   measured.filter((page) => page[figure] > budget(page)).map((page) => `${page.path}: ${page[figure]} bytes`);

@@ -83,8 +83,8 @@ describe('<account-menu>', () => {
 
 describe('<locked-entry>', () => {
   const tooltip = () => find('[role=tooltip]');
-  const send = (type: string, pointerType = 'mouse', to: EventTarget = find('locked-entry')) =>
-    to.dispatchEvent(
+  const send = (type: string, pointerType = 'mouse') =>
+    find('locked-entry').dispatchEvent(
       Object.assign(new Event(type, { bubbles: type.startsWith('focus') || type === 'click' }), {
         pointerType,
       }),

@@ -24,7 +24,7 @@ import { createCheckHealth } from '#src/server/platform/health.ts';
 import { createFiles, type Files } from '#src/server/platform/files/files.ts';
 import type { Api } from '#src/server/platform/http/api.ts';
 import { createHttpServer } from '#src/server/platform/http/http-server.ts';
-import { createUploadRoom } from '#src/server/platform/uploads/upload-room.ts';
+import { createUploadRoom } from '#src/server/platform/uploads/uploads.ts';
 import { close } from '#src/server/platform/http/listening.ts';
 import { publish, publishScholarships } from './published-list.ts';
 

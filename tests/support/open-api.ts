@@ -3,6 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import type { Services } from '#src/server/services.ts';
 import { startApi, type TestApi } from './api-harness.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** An API with a database of its own, which its end drops. */
@@ -34,4 +35,11 @@ export async function openApi(
   afterAll(() => api.stop());
   const { database, db } = api;
   return { api, database, db };
+}
+
+/** A mail server for all tests of a file, which ends with them. */
+export async function openMailServer(): Promise<MailServer> {
+  const server = await startMailServer();
+  afterAll(() => server.stop());
+  return server;
 }

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { companyMembers } from '#src/server/db/schema/accounts.ts';
+import { companyMembers, jobSeekerLogins } from '#src/server/db/schema/accounts.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { signUp as signUpVerb } from '#src/server/modules/auth/sign-up.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { createPasswords } from '#src/server/platform/passwords/passwords.ts';
 import type { TestApi } from './api-harness.ts';
 import { addCompany } from './builders/company-rows.ts';
+import { signInCompany, signInJobSeeker, type SignedIn } from './sign-in.ts';
 
 export const PASSWORD = 'kente cloth and gold dust';
 
@@ -51,4 +52,31 @@ export function signUpDirectly(db: Database, email: string, now: Date): Promise<
   const config = { siteUrl: 'https://jobs.example.org' };
   const mail = { wake: () => undefined };
   return signUpVerb({ db, limits: noLimits, mail, config, clock: () => now }, { email, network: '203.0.113.7' });
+}
+
+/** Made once: a hash costs time on purpose. */
+let made: Promise<string> | undefined;
+const hashOfPassword = () => (made ??= createPasswords().hash(PASSWORD));
+
+/** A new job seeker who can log in with `PASSWORD`, signed in. */
+export async function jobSeekerWithPassword(...given: Parameters<typeof signInJobSeeker>): Promise<SignedIn> {
+  const jobSeeker = await signInJobSeeker(...given);
+  const login = { jobSeekerId: jobSeeker.id, passwordHash: await hashOfPassword() };
+  await given[0].insert(jobSeekerLogins).values(login);
+  return jobSeeker;
+}
+
+/** A new company that can log in with that username and `PASSWORD`, signed in. */
+export async function companyWithPassword(
+  db: Database,
+  username: string,
+  facts: Parameters<typeof signInCompany>[1] = {},
+  now = new Date(),
+): Promise<SignedIn> {
+  const company = await signInCompany(db, facts, now);
+  await db
+    .update(companyMembers)
+    .set({ username, passwordHash: await hashOfPassword() })
+    .where(eq(companyMembers.companyId, company.id));
+  return company;
 }

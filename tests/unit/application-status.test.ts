@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
-import { choiceOf, STATUS_CHOICES, statusBadge, statusText } from '#src/domain/applications/application-status.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#src/contracts/job-values.ts';
+import {
+  choiceOf,
+  STATUS_CHOICES,
+  statusBadge,
+  statusText,
+  statusNews,
+} from '#src/domain/applications/application-status.ts';
 
 describe('statusBadge', () => {
   it.each([
@@ -48,5 +54,49 @@ describe('the choices of a status', () => {
 
   it('cover every status that can be stored', () => {
     expect(APPLICATION_STATUSES.map(choiceOf)).toEqual(STATUS_CHOICES.map(({ value }) => value));
+  });
+});
+
+/** A step that no mail has named; `mailed` for one that a mail has. */
+const step = (status: ApplicationStatus, message: string | null = null, mailed = false) => ({
+  status,
+  message,
+  told: mailed,
+  mailedAt: mailed ? new Date(0) : null,
+});
+
+describe('what the next mail to an applicant says', () => {
+  it.each([
+    ['the status that stands', [step('reviewed'), step('interviewed')], ['interviewed']],
+    [
+      'nothing of a status that was corrected, nor its message',
+      [step('rejected', 'Sorry'), step('interviewed')],
+      ['interviewed'],
+    ],
+    [
+      'a message that changed no status, though the status was corrected after it',
+      [step('reviewed'), step('reviewed', 'Please bring your papers'), step('interviewed')],
+      ['reviewed: Please bring your papers', 'interviewed'],
+    ],
+    [
+      'a message that was written before any change',
+      [step('pending', 'We have your application'), step('rejected'), step('reviewed')],
+      ['pending: We have your application', 'reviewed'],
+    ],
+    [
+      'nothing where it is back at what the last mail said',
+      [step('reviewed', null, true), step('rejected', 'Sorry'), step('reviewed')],
+      [],
+    ],
+    [
+      'what was written with the way back',
+      [step('reviewed', null, true), step('rejected'), step('reviewed', 'A slip of ours')],
+      ['reviewed: A slip of ours'],
+    ],
+    ['nothing twice', [step('reviewed', 'Hello', true)], []],
+    ['nothing of nothing', [], []],
+  ])('is %s', (_, steps, expected) => {
+    const news = statusNews(steps).map(({ status, message }) => (message === null ? status : `${status}: ${message}`));
+    expect(news).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { SavedItem } from '#src/contracts/saved-items.ts';
 import { calendarEvents } from '#src/domain/calendar/calendar-events.ts';
-import { writeCalendar } from '#src/features/saved/write-calendar.ts';
+import { writeCalendar } from '#src/features/saved/download-calendar.ts';
 import { aSavedItem } from '#tests/support/builders/saved-item.ts';
 
 const NOW = new Date('2026-11-26T20:00:00Z');

@@ -3,7 +3,7 @@ import type { OwnJob } from '#src/contracts/jobs.ts';
 import { chartLabel } from '#src/domain/statistics/chart-labels.ts';
 import { jobCounts } from '#src/domain/jobs/job-counts.ts';
 import { timeAgo } from '#src/domain/dates/time-ago.ts';
-import { trendText } from '#src/domain/statistics/trend.ts';
+import { trendText } from '#src/domain/statistics/statistics-period.ts';
 
 describe('timeAgo', () => {
   const now = new Date('2026-11-20T12:00:00Z');

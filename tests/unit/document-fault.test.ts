@@ -1,8 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { documentFault } from '#src/server/platform/uploads/document-fault.ts';
+import { documentFault, resumeType } from '#src/server/platform/uploads/document-fault.ts';
 import { RESUME_KINDS } from '#src/contracts/resume-kinds.ts';
-import { resumeType } from '#src/server/platform/uploads/resume-type.ts';
 import { compoundFile, DOC, DOCM, DOCX, docxWith, PDF, ZIP } from '#tests/support/sample-files.ts';
 import { deflatedZeros } from '#tests/support/zip-archive.ts';
 

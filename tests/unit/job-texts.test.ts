@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { experienceText } from '#src/domain/jobs/experience-years.ts';
+import { experienceText } from '#src/domain/jobs/job-labels.ts';
 import { openPositionsText } from '#src/domain/jobs/job-list.ts';
 import { dayInWords, postedDate } from '#src/domain/dates/posted-date.ts';
 import { shownLink, webLink } from '#src/domain/text/web-link.ts';

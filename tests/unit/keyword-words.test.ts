@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryOfKeyword, foundByWords } from '#src/domain/scholarships/keyword-choices.ts';
-import { isWordless } from '#src/domain/search/keyword-texts.ts';
-import { besideText } from '#src/domain/search/tier-words.ts';
+import { isWordless, besideText } from '#src/domain/search/keyword-texts.ts';
 
 describe('a keyword', () => {
   it.each(['---', '“”', '!!!', '🙂', ' . ', '++'])('is no word: %j', (typed) => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JobDetails } from '#src/contracts/jobs.ts';
-import { jobSummary } from '#src/domain/jobs/job-summary.ts';
-import { companiesOf, postedByText } from '#src/domain/jobs/posted-by.ts';
+import { jobSummary, companiesOf, postedByText } from '#src/domain/jobs/job-summary.ts';
 import { jobDetails } from '#tests/support/builders/job-details.ts';
 
 const forAnother = jobDetails({ companyName: 'Ghana Revenue Authority', postedBy: 'Volta Labs' });

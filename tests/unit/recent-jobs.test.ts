@@ -5,13 +5,13 @@ import { isStem } from '#src/domain/classification/stem-rules.ts';
 import { recentJobs } from '#src/domain/jobs/recent-jobs.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 
-const job = (title: string, day: string, source: string, category = 'General') =>
+const job = (title: string, day: string, source: string) =>
   externalJob({
     'Job Title': title,
     'Date Scraped': day,
     Source: source,
-    'Job Category': category,
-    ...(isStem(title, category) && { Field: 'STEM' }),
+    'Job Category': 'General',
+    ...(isStem(title, 'General') && { Field: 'STEM' }),
   });
 const titles = (jobs: readonly { 'Job Title': string }[]) => jobs.map((each) => each['Job Title']);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relatedText } from '#src/domain/applications/related-application.ts';
+import { relatedText } from '#src/domain/applications/application-history.ts';
 
 const NOW = new Date('2026-11-26T10:00:00Z');
 const [weaver, welder] = [

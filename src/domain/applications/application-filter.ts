@@ -3,6 +3,7 @@ import { SHOWN_STATUSES } from '#src/contracts/job-values.ts';
 import type { ShownStatus } from './application-status.ts';
 import { pageFromQuery } from '#src/domain/pages/pagination.ts';
 import { UUID } from '#src/domain/text/uuid.ts';
+import { nameHas } from '#src/domain/search/name-search.ts';
 
 /** The filter over the list of applications; an empty value means all. */
 export interface ApplicationFilter {
@@ -62,3 +63,33 @@ export function filterQuery({ name, jobId, status, first, page }: ApplicationFil
 export function applicationCountText(count: number): string {
   return count === 1 ? '1 application' : `${count.toLocaleString('en-GB')} applications`;
 }
+
+/**
+ * Whether an applicant is searched for: by their name, a part of their email, or digits of their phone number, with or
+ * without the code of Ghana.
+ */
+export function isApplicant(
+  jobSeeker: { readonly name: string | null; readonly email: string; readonly phone: string | null } | null,
+  search: string,
+): boolean {
+  if (nameHas(applicantName(jobSeeker), search)) return true;
+  const sought = search.trim().toLowerCase();
+  if (jobSeeker === null || sought === '') return false;
+  const email = jobSeeker.email.toLowerCase();
+  // Many share the part behind the @: it counts where the sign is typed.
+  const part = sought.includes('@') ? email : email.slice(0, email.indexOf('@'));
+  if (sought.length >= MIN_PART && part.includes(sought)) return true;
+  const digits = digitsOf(sought);
+  if (!/^[+\d\s().-]+$/.test(sought) || digits.length < MIN_PART) return false;
+  const phone = digitsOf(jobSeeker.phone ?? '');
+  const national = withoutPrefix(digits);
+  return phone.includes(digits) || (national !== '' && withoutPrefix(phone).includes(national));
+}
+
+/** Characters of an email or a phone number that are sought: fewer would find nearly all. */
+const MIN_PART = 3;
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+
+/** The digits of a phone number in Ghana without its code or zero: '244100006'. */
+const withoutPrefix = (digits: string) => digits.replace(/^(?:(?:00)?233|0)/, '');

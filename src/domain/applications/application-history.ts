@@ -1,6 +1,12 @@
-import type { ApplicationDetails, ApplicationNote, HistoryStep } from '#src/contracts/application-records.ts';
+import type {
+  ApplicationDetails,
+  ApplicationNote,
+  HistoryStep,
+  RelatedApplication,
+} from '#src/contracts/application-records.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { applicantName } from './application-filter.ts';
-import { statusBadge } from './application-status.ts';
+import { statusBadge, isOutcome } from './application-status.ts';
 
 /** Stands in for the member who did something where only the company is known. */
 export const THE_COMPANY = 'the company';
@@ -34,4 +40,27 @@ const LABELS = { applied: 'Applied', note: 'Note', withdrawn: 'Withdrawn' } as c
 /** A step in a word: 'Interviewed'. */
 export function stepLabel(step: HistoryStep): string {
   return step.kind === 'status' ? statusBadge(step.status).label : LABELS[step.kind];
+}
+
+/**
+ * What another application of the same person to the company says beside this one: 'Applied before: rejected on
+ * 3 November', 'Also applied to Weaver: applied on 3 November'.
+ */
+export function relatedText(
+  related: RelatedApplication,
+  to: Pick<RelatedApplication, 'job' | 'appliedAt'>,
+  now: Date,
+): string {
+  const isSameJob = related.job.id === to.job.id;
+  const again = related.appliedAt < to.appliedAt ? 'Applied before' : 'Applied again';
+  const which = isSameJob ? again : `Also applied to ${related.job.title}`;
+  return `${which}: ${stateOf(related, now)}`;
+}
+
+function stateOf({ status, statusAt, appliedAt, withdrawnAt }: RelatedApplication, now: Date): string {
+  const isDecided = isOutcome(status);
+  if (withdrawnAt !== null && !isDecided) return `withdrawn on ${dayInWords(withdrawnAt, now)}`;
+  if (status === 'pending') return `applied on ${dayInWords(appliedAt, now)}`;
+  const state = `${statusBadge(status).label.toLowerCase()} on ${dayInWords(statusAt, now)}`;
+  return withdrawnAt === null ? state : `${state}, withdrawn later`;
 }

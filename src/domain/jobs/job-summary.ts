@@ -1,6 +1,6 @@
 import type { JobCard, JobDetails } from '#src/contracts/jobs.ts';
+import type { SimilarJobs } from '#src/contracts/listing-search.ts';
 import { closesOn } from './job-openness.ts';
-import { postedByText } from './posted-by.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { NO_SALARY, salaryText } from '#src/domain/pay/salary.ts';
 
@@ -21,4 +21,26 @@ export function jobSummary(job: JobCard & Pick<JobDetails, 'open'>): string {
   ]
     .filter((part) => part !== '')
     .join(' · ');
+}
+
+type Posted = Pick<JobCard, 'companyName' | 'postedBy'>;
+
+/** 'Posted by Volta Labs', where a job names another company than the account's; else empty. */
+export function postedByText({ postedBy }: Posted): string {
+  return postedBy ? `Posted by ${postedBy}` : '';
+}
+
+/** The hiring company, in a sentence: 'Volta Labs', or 'Revenue Office (posted by Volta Labs)'. */
+export function hiringCompany({ companyName, postedBy }: Posted): string {
+  return postedBy ? `${companyName} (posted by ${postedBy})` : companyName;
+}
+
+/** The companies that the cards of these jobs name. */
+export function companiesOf(jobs: readonly Posted[]): string[] {
+  return jobs.flatMap(({ companyName, postedBy }) => (postedBy ? [companyName, postedBy] : [companyName]));
+}
+
+/** The same of the jobs like another one. */
+export function companiesOfSimilar(similar: SimilarJobs | undefined): string[] {
+  return similar ? [...companiesOf(similar.posted), ...similar.listings.map((job) => job.Company)] : [];
 }

@@ -1,6 +1,5 @@
 import { countryName } from '#src/contracts/countries.ts';
-import { namesListed } from './place-list.ts';
-import { countryNamed, meaningsIn, type Meaning } from './place-names.ts';
+import { countryNamed, meaningsIn, type Meaning, meaningsOf } from './place-names.ts';
 import { partsOf, type PlacePart } from './place-parts.ts';
 
 /** The place of a listing's job, as far as its text says it: a city never stands without its country. */
@@ -136,4 +135,31 @@ function townIn(parts: readonly PlacePart[], code: string): string | undefined {
 function written(town: string): string {
   const isPlain = town === town.toUpperCase() || town === town.toLowerCase();
   return isPlain ? town.toLowerCase().replace(/(?<=^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase()) : town;
+}
+
+/** The names of a text that is nothing but a list of known cities or of countries; none for any other text. */
+function namesListed(text: string): readonly string[] {
+  const names = text.split(/,|\s(?:and|&|et|e|y|und)\s/i);
+  return isListOfCities(names, text) || isListOfCountries(names) ? names : [];
+}
+
+/** `Lagos, Accra`, `Accra, Kumasi and Tamale`; `Madina, Accra` may be a part of the other. */
+function isListOfCities(names: readonly string[], text: string): boolean {
+  const cities = names.map(meaningsOf);
+  const isEach = cities.every(([first, other]) => first?.kind === 'city' && other === undefined);
+  const isSeveral =
+    names.length > 2 ||
+    text.split(',').length < names.length ||
+    new Set(cities.map(([first]) => first?.country)).size > 1;
+  return isEach && names.length > 1 && isSeveral;
+}
+
+/** `Kenya, Ghana`; `Georgia, United States` and `Lebanon, USA` are no lists. */
+function isListOfCountries(names: readonly string[]): boolean {
+  return (
+    names.length > 1 &&
+    names
+      .map(meaningsOf)
+      .every(([first, other]) => first?.kind === 'country' && first.country !== 'US' && other === undefined)
+  );
 }

@@ -1,3 +1,4 @@
+import { groupedNumber } from '#src/domain/statistics/grouped-number.ts';
 import { keywordParts } from './keyword-parts.ts';
 
 /** Whether something is typed that is no word: marks, signs or pictures alone. */
@@ -24,3 +25,23 @@ export function keywordWords({ search, whole = '' }: { search: string; whole?: s
 
 /** A keyword so short is found in many words that have nothing to do with it: 'UK' in 'Duke'. */
 export const MAX_SHORT = 3;
+
+/** Where results are paged together with those that the count text counts. */
+interface Paged {
+  readonly pages: number;
+  readonly perPage: number;
+}
+
+/**
+ * The results beside those that the count text counts, and where they begin: 'And 33 more with these words, from page 2
+ * on.' @param before how many results stand before it
+ */
+export function besideText(count: number, words: string, before: number, { pages, perPage }: Paged): string {
+  const start = pages > 1 ? `from page ${Math.floor(before / perPage) + 1} on` : 'further down';
+  return `And ${groupedNumber(count)} ${words}, ${start}.`;
+}
+
+/** Over results that have the words of a keyword, and not in one piece in their titles. @param shown what these are */
+export function noTitleText(search: string, shown: string): string {
+  return `No title has ${keywordWords({ search })} word for word, so here are ${shown}.`;
+}

@@ -61,3 +61,56 @@ const daysBetween = (from: Date, until: Date) => (until.getTime() - from.getTime
 
 /** The first day of the month that is `months` after that of `day`. */
 const addMonths = (day: Date, months: number) => new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months));
+
+/** How many events a day had. */
+interface DayCount {
+  /** `YYYY-MM-DD` */
+  day: string;
+  count: number;
+}
+
+interface PeriodSums {
+  /** One sum for each timestamp of the period. */
+  counts: number[];
+  total: number;
+  /** Against the stretch of the same length before. */
+  trend: Trend;
+}
+
+/** Sums up days of the period and of the stretch before it; other days do not count. */
+export function sumsByPeriod(period: StatisticsPeriod, days: readonly DayCount[]): PeriodSums {
+  const sums = new Map(period.timestamps.map((timestamp) => [timestamp, 0]));
+  let before = 0;
+  for (const { day, count } of days) {
+    if (day >= period.before.from && day < period.before.until) before += count;
+    if (day < period.from || day >= period.until) continue;
+    const timestamp = period.unit === 'month' ? `${day.slice(0, 7)}-01` : day;
+    sums.set(timestamp, (sums.get(timestamp) ?? 0) + count);
+  }
+  const counts = [...sums.values()];
+  const total = counts.reduce((sum, one) => sum + one, 0);
+  return { counts, total, trend: trend(total, before) };
+}
+
+/** How a figure moved against the period before. */
+interface Trend {
+  /** Change in per cent with one decimal; null where there was nothing to compare with. */
+  percent: number | null;
+  /** True when the figure did not fall. */
+  up: boolean;
+}
+
+export function trend(current: number, before: number): Trend {
+  const percent = before === 0 ? null : Math.round(((current - before) / before) * 1000) / 10;
+  return { percent, up: current >= before };
+}
+
+const percent = new Intl.NumberFormat('en-GB', {
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+/** A change in per cent in words; null where the period before had nothing to compare with. */
+export function trendText(change: number | null): string {
+  return change === null ? 'No earlier figures to compare with' : `${percent.format(change)}% on the period before`;
+}

@@ -7,15 +7,11 @@ import { useStore } from '@nanostores/react';
 import type { Role } from '#src/contracts/auth.ts';
 import { callTarget } from '#src/browser/api.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
-import { useMember } from '#src/features/session/use-member.ts';
 import { useGuard } from '#src/features/session/use-user.ts';
+import { useMember } from '#src/features/session/use-member.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { AccountName } from './AccountName.tsx';
-import { DeletePart } from './DeletePart.tsx';
-import { EmailPart } from './EmailPart.tsx';
-import { NamePart } from './NamePart.tsx';
-import { PasswordPart } from './PasswordPart.tsx';
+import { NamePart, AccountName, EmailPart, PasswordPart, DeletePart } from './AccountForms.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
 
 /** The account that is signed in: its name, password and sessions, and for people its end. */

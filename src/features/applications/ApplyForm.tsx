@@ -1,5 +1,7 @@
 import '#src/ui/submit-bar.css';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { paths } from '#src/routes/paths.ts';
+import { mediaUrl } from '#src/browser/config.ts';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { useKeptForm } from '#src/forms/use-kept-form.ts';
@@ -8,9 +10,11 @@ import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { NotSet } from '#src/ui/NotSet.tsx';
+import { Portrait } from '#src/ui/Portrait.tsx';
 import { ApplicantAttachment } from './ApplicantAttachment.tsx';
 import { ApplicantResume } from './ApplicantResume.tsx';
-import { ApplicantSummary } from './ApplicantSummary.tsx';
 import { applyForm, draftName, letterOfPlainForm } from './apply.store.ts';
 import { useWaitForUpload } from './use-wait-for-upload.ts';
 
@@ -70,5 +74,31 @@ export function ApplyForm({ profile, jobId }: Props) {
         />
       </div>
     </SentForm>
+  );
+}
+
+/** The applicant as the company will see them. */
+function ApplicantSummary({ profile }: { readonly profile: JobSeekerProfile }) {
+  const { name, headline, education, address, email, phone, profileImage } = profile;
+  return (
+    <section className="panel__part" aria-labelledby="applicant">
+      <div className="panel__cell apply__who">
+        <Portrait name={name} fallback={email} address={profileImage === null ? undefined : mediaUrl(profileImage)} />
+        <div>
+          <h2 id="applicant">{name ?? <NotSet />}</h2>
+          <p>{headline ?? education ?? <NotSet />}</p>
+        </div>
+        <a className="tap" href={paths.jobSeekerProfile()}>
+          Edit your profile
+        </a>
+      </div>
+      <Facts
+        facts={[
+          ['Address', address],
+          ['Email', email],
+          ['Phone', phone],
+        ]}
+      />
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { closesSoon, deadlineWords } from '#src/domain/dates/closing-date.ts';
-import { postedByText } from '#src/domain/jobs/posted-by.ts';
+import { postedByText } from '#src/domain/jobs/job-summary.ts';
 import { salaryText } from '#src/domain/pay/salary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { ApplicationState } from './ApplicationState.tsx';

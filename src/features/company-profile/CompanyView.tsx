@@ -1,17 +1,19 @@
 import '#src/ui/tag.css';
 import '#src/ui/prose.css';
 import './company-details.css';
+import '#src/ui/job-card.css';
+import '#src/ui/sheet.css';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CompanyProfile } from '#src/contracts/company-profile.ts';
 import { INDUSTRY_LABEL } from '#src/domain/profiles/industry-label.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { webLink } from '#src/domain/text/web-link.ts';
+import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { Cover } from '#src/ui/Cover.tsx';
 import { StructuredText } from '#src/ui/StructuredText.tsx';
 import { Tile } from '#src/ui/Tile.tsx';
-import { OpenPositions } from './OpenPositions.tsx';
 
 interface Props {
   readonly company: CompanyProfile;
@@ -83,5 +85,36 @@ function CompanyFacts({ company }: { readonly company: CompanyProfile }) {
         </li>
       )}
     </ul>
+  );
+}
+
+/** A company's open jobs, newest first; a whole card follows its link. */
+function OpenPositions({ jobs }: { readonly jobs: CompanyProfile['jobs'] }) {
+  return (
+    <section className="section" aria-labelledby="open-positions">
+      <h2 id="open-positions">Open Positions</h2>
+      {jobs.length === 0 && <p className="empty">No open positions right now.</p>}
+      {jobs.length > 0 && (
+        <ul className="sheet">
+          {jobs.map(({ id, title, jobType, location, createdAt }) => (
+            <li key={id} className="job position">
+              <h3>
+                <a href={paths.jobDetails(id)} aria-label={`View Job: ${title}`}>
+                  {title}
+                </a>
+              </h3>
+              <p className="job__who dots">
+                <span>{location}</span>
+                <span>{jobType}</span>
+              </p>
+              <p className="job__meta">{dayInWords(createdAt, new Date())}</p>
+              <span className="position__view" aria-hidden="true">
+                View Job
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

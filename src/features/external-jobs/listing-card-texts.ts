@@ -2,7 +2,7 @@ import type { ExternalJob, ListingChange } from '#src/contracts/external-jobs.ts
 import type { Answer, GhanaEligibility } from '#src/domain/places/ghana-eligibility.ts';
 import { addDays, calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
-import { withCedis } from '#src/domain/pay/money.ts';
+import { withCedis } from '#src/domain/pay/salary.ts';
 import { changeText } from '#src/domain/text/change-text.ts';
 import { isRemoteLocation } from '#src/domain/places/remote-location.ts';
 import { whyFound } from '#src/domain/search/why-found.ts';

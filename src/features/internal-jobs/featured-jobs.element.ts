@@ -1,7 +1,7 @@
 import type { JobCard } from '#src/contracts/jobs.ts';
 import { relativeAge } from '#src/domain/dates/relative-age.ts';
 import { closesOn } from '#src/domain/jobs/job-openness.ts';
-import { companiesOf, postedByText } from '#src/domain/jobs/posted-by.ts';
+import { companiesOf, postedByText } from '#src/domain/jobs/job-summary.ts';
 import { salaryText } from '#src/domain/pay/salary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';

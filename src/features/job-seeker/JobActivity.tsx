@@ -1,14 +1,21 @@
+import '#src/ui/cells.css';
+import '#src/ui/job-card.css';
+import './activity.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import type { JobForJobSeeker } from '#src/contracts/jobs.ts';
 import { pageCount } from '#src/domain/pages/pagination.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
+import { postedByText } from '#src/domain/jobs/job-summary.ts';
+import { salaryText } from '#src/domain/pay/salary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { focusList } from '#src/browser/navigation.ts';
 import { TextField } from '#src/forms/TextField.tsx';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { jobActivity, type FoundJobs } from './job-activity.store.ts';
-import { ActivityCard } from './ActivityCard.tsx';
 
 /** The tab Job Activity: open jobs, and the applications with their status. */
 export default function JobActivity() {
@@ -87,5 +94,46 @@ function Jobs({ items, total, filter: { search, page } }: FoundJobs) {
         onTurn={turnTo}
       />
     </>
+  );
+}
+
+/** One job with its Apply link, or the status of the application. */
+function ActivityCard({ job }: { readonly job: JobForJobSeeker }) {
+  const { id, title, companyName, category, jobType, location, application } = job;
+  return (
+    <li className="job activity">
+      <h3>
+        <a href={paths.jobDetails(id)}>{title}</a>
+      </h3>
+      <p className="job__who dots">
+        <b>{companyName}</b>
+        <span>{postedByText(job)}</span>
+        <span>{location}</span>
+      </p>
+      <p className="job__facts">
+        <span className="job__pay">{salaryText(job)}</span>
+      </p>
+      <p className="job__meta dots">
+        <span>{jobType}</span>
+        <span>{category}</span>
+        <span>Posted {dayInWords(job.createdAt, new Date())}</span>
+        <span>{application && `Applied ${dayInWords(application.appliedAt, new Date())}`}</span>
+      </p>
+      <p className="activity__step">
+        {application ? (
+          <StatusBadge status={application.status} />
+        ) : (
+          <a
+            className="button button--quiet"
+            href={paths.apply(id)}
+            aria-label={`Apply Now: ${title}`}
+            data-track="job_apply"
+            data-item-id={id}
+          >
+            Apply Now
+          </a>
+        )}
+      </p>
+    </li>
   );
 }

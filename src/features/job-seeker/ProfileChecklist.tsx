@@ -1,34 +1,42 @@
 import { Check, Plus } from 'lucide-react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
-import { profileChecklist, type LookedFor } from '#src/domain/profiles/profile-checklist.ts';
 import { paths } from '#src/routes/paths.ts';
 import { startEditing } from './profile-mode.store.ts';
 import { RESUME_INPUT_ID } from './ResumeSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
+/** The parts of a profile that a company looks for first, with their words. */
+const LOOKED_FOR = {
+  name: 'your name',
+  phone: 'a phone number',
+  headline: 'a headline',
+  resume: 'your resume',
+  education: 'your education',
+} as const;
+type LookedFor = keyof typeof LOOKED_FOR;
+
 /** The parts that a profile misses, what companies see of it, and whether its public page is on. */
 export function ProfileChecklist({ profile }: { readonly profile: JobSeekerProfile }) {
-  const checks = profileChecklist(profile);
-  const complete = checks.every(({ there }) => there);
+  const parts = Object.keys(LOOKED_FOR) as LookedFor[];
   return (
     <ProfileSection title="What companies see">
       <p>A company that you apply to reads your name, headline, location, email, phone, resume and letter.</p>
-      {!complete && (
+      {!parts.every((part) => profile[part]) && (
         <ul className="profile__checks" aria-label="Your profile">
-          {checks.map(({ part, words, there }) => (
+          {parts.map((part) => (
             <li key={part}>
-              {there ? (
+              {profile[part] ? (
                 <>
                   <Check className="icon" aria-hidden="true" />
                   <span>
                     <span className="visually-hidden">Done: </span>
-                    {words}
+                    {LOOKED_FOR[part]}
                   </span>
                 </>
               ) : (
                 <button className="button button--quiet" type="button" onClick={() => goToPart(part)}>
                   <Plus className="icon" aria-hidden="true" />
-                  Add {words}
+                  Add {LOOKED_FOR[part]}
                 </button>
               )}
             </li>

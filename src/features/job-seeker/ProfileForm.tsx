@@ -2,6 +2,7 @@ import '#src/ui/disabled.css';
 import '#src/ui/submit-bar.css';
 import { useEffect } from 'react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import { skillList, skillText } from '#src/domain/profiles/skill-list.ts';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { useKeptForm } from '#src/forms/use-kept-form.ts';
@@ -11,12 +12,12 @@ import { SelectField } from '#src/forms/SelectField.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
+import { TagsField } from '#src/forms/TagsField.tsx';
 import { EmailFields } from './EmailFields.tsx';
 import { ExperienceField } from './ExperienceField.tsx';
 import { JsonResume } from './JsonResume.tsx';
 import { cancelEditing, profileForm, profileSave } from './profile-form.store.ts';
 import { DRAFT, firstField } from './profile-mode.store.ts';
-import { SkillsField } from './SkillsField.tsx';
 import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
 
 const PUBLIC_CHOICES = [
@@ -83,3 +84,35 @@ function FormField({ field: { rows, ...field }, value, error }: FormFieldProps) 
   const common = { ...field, defaultValue: value ?? '', error };
   return rows === undefined ? <TextField {...common} /> : <TextAreaField {...common} rows={rows} />;
 }
+
+interface Props {
+  readonly stored: string | null;
+  readonly error: string | undefined;
+}
+
+/** Skills as tags; several that are pasted become one each. */
+function SkillsField({ stored, error }: Props) {
+  return (
+    <TagsField
+      name="skills"
+      typedName="newSkill"
+      label="Skills"
+      one="Skill"
+      text={TEXT}
+      stored={skillList(stored)}
+      longest={500}
+      hint="Press Enter or type a comma after each one."
+      error={error}
+      divider=","
+    />
+  );
+}
+
+const TEXT = {
+  read: skillList,
+  write: skillText,
+  add: (list: readonly string[], typed: string) => {
+    const longer = skillList(skillText([...list, typed]));
+    return longer.length === list.length ? list : longer;
+  },
+};

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { answerFeed } from '#src/layouts/feeds/answer-feed.ts';
-import { readFeaturedFeed } from '#src/layouts/feeds/featured-feed.ts';
+import { readFeaturedFeed } from '#src/layouts/feeds/job-feed.ts';
 
 export const prerender = false;
 

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { isKnownMigration, migrateTo } from '#src/server/db/migrate.ts';
 import { carrySequencesOn } from '#src/server/db/sequences.ts';
-import { withClient } from '#src/server/db/with-client.ts';
+import { withClient } from '#src/server/db/connect.ts';
 import { isFilePath, MEDIA_BASE } from '#src/server/platform/files/file-path.ts';
 import { FILES_FOLDER, readEntries, RefusedBackup, TABLES_FOLDER, type Manifest } from './backup-file.ts';
 import type { BackupSource } from './write-backup.ts';

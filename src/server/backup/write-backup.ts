@@ -10,7 +10,7 @@ import { pack } from 'tar-stream';
 import { lockForBackup } from '#src/server/db/backup-lock.ts';
 import { lastMigration } from '#src/server/db/migrate.ts';
 import { sequencesOf } from '#src/server/db/sequences.ts';
-import { withClient } from '#src/server/db/with-client.ts';
+import { withClient } from '#src/server/db/connect.ts';
 import { keyOf } from '#src/server/platform/files/file-path.ts';
 import type { FileStore } from '#src/server/platform/files/file-store.ts';
 import { CONTENT_FOLDER, FILES_FOLDER, MANIFEST, RefusedBackup, TABLES_FOLDER, type Manifest } from './backup-file.ts';

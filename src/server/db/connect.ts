@@ -1,9 +1,8 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { messageOf, StartupError } from '#src/server/errors.ts';
 import { DataFolderInUse, type Holder } from './embedded/data-folder-lock.ts';
 import { findStarted, startEmbedded } from './embedded/embedded-database.ts';
-import { withClient } from './with-client.ts';
 
 /** The database of this process: its own PostgreSQL, or one that is already there. */
 export interface Connected {
@@ -92,5 +91,18 @@ async function checkVersion(connection: pg.ClientConfig): Promise<void> {
   }
   if (Number.parseInt(version, 10) < MIN_VERSION) {
     throw new StartupError(`DATABASE_URL names a PostgreSQL ${version}; version ${MIN_VERSION} or later is needed.`);
+  }
+}
+
+/** Does `work` on a new connection, which ends with it: a transaction that is open then is undone. */
+export async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  // A break fails the query too; unheard, it would end the process before its reason is logged.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { StartupError } from '#src/server/errors.ts';
 import type { Database } from './database.ts';
-import { withClient } from './with-client.ts';
+import { withClient } from './connect.ts';
 
 /** The first of these makes the schema of a new database, the others change it. */
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));

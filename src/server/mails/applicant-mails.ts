@@ -3,7 +3,7 @@ import { ATTACHMENT } from '#src/contracts/messages.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
 import { ownStatusBadge } from '#src/domain/applications/application-status.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
-import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
+import { hiringCompany } from '#src/domain/jobs/job-summary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { site } from '#src/settings/site-config.ts';
 import type { MailContent } from './compose-mail.ts';

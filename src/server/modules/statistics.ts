@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import { statisticsEndpoints, type ApplicationsChart, type PerformanceRow } from '#src/contracts/job-statistics.ts';
 import type { Month } from '#src/contracts/months.ts';
-import { statisticsPeriod, type DayRange } from '#src/domain/statistics/statistics-period.ts';
-import { sumsByPeriod } from '#src/domain/statistics/sums-by-period.ts';
+import { statisticsPeriod, type DayRange, sumsByPeriod } from '#src/domain/statistics/statistics-period.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';

@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
-import { hiringCompany } from '#src/domain/jobs/posted-by.ts';
+import { hiringCompany } from '#src/domain/jobs/job-summary.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { applications } from '#src/server/db/schema/applications.ts';

@@ -1,7 +1,7 @@
 import type { Files } from '#src/server/platform/files/files.ts';
 
 /** Stores a resume of a job seeker as an upload does it. @returns its path */
-export function storeResume(files: Files, jobSeekerId: string, text = 'the resume'): Promise<string> {
+export function storeResume(files: Files, jobSeekerId: string): Promise<string> {
   return files.keep(
     {
       kind: 'resume',
@@ -9,7 +9,7 @@ export function storeResume(files: Files, jobSeekerId: string, text = 'the resum
       name: 'Ama.txt',
       contentType: 'text/plain',
       extension: 'txt',
-      bytes: Buffer.from(text),
+      bytes: Buffer.from('the resume'),
     },
     (_, { path }) => Promise.resolve(path),
   );

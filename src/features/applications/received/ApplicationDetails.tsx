@@ -3,15 +3,17 @@ import './application-details.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
+import { paths } from '#src/routes/paths.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { titlePage } from '#src/browser/page-head.ts';
+import { goTo } from '#src/browser/navigation.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { application } from './application-details.store.ts';
 import { ApplicationView, notesPart } from './ApplicationView.tsx';
-import { PreviousNextLinks } from './PreviousNextLinks.tsx';
+import { $neighbours } from './neighbours.store.ts';
 
 /** One application; its id is the last part of the address. */
 export default function ApplicationDetails() {
@@ -47,4 +49,47 @@ export default function ApplicationDetails() {
       )}
     </div>
   );
+}
+
+/** The way to the previous and next applicant of the list that one came from; the arrow keys go it too. */
+function PreviousNextLinks() {
+  const neighbours = useStore($neighbours, { ssr: 'initial' });
+  const { previous = null, next = null } = neighbours ?? {};
+  useEffect(() => {
+    const targets: Readonly<Record<string, string | null>> = { ArrowLeft: previous, ArrowRight: next };
+    const onKey = (event: KeyboardEvent) => {
+      const target = targets[event.key] ?? null;
+      if (target === null || hasOtherUse(event)) return;
+      event.preventDefault();
+      goTo(paths.application(target));
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [previous, next]);
+  if (neighbours === undefined) return null;
+  // Its place, so that nothing moves when the answer comes.
+  if (neighbours === null) return <div className="application__steps" />;
+  return (
+    <nav className="application__steps" aria-label="Applicants">
+      {previous !== null && (
+        <a className="tap" href={paths.application(previous)} aria-keyshortcuts="ArrowLeft">
+          ← Previous applicant
+        </a>
+      )}
+      <span>
+        {neighbours.position} of {neighbours.total}
+      </span>
+      {next !== null && (
+        <a className="tap" href={paths.application(next)} aria-keyshortcuts="ArrowRight">
+          Next applicant →
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** The arrow keys move the cursor in fields and menus. */
+function hasOtherUse({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
+  const inField = target instanceof Element && target.closest('input, textarea, select, [role="menu"]') !== null;
+  return altKey || ctrlKey || metaKey || shiftKey || inField;
 }

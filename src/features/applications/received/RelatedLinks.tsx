@@ -1,6 +1,6 @@
 import './related-links.css';
 import type { ListedApplication } from '#src/contracts/application-records.ts';
-import { relatedText } from '#src/domain/applications/related-application.ts';
+import { relatedText } from '#src/domain/applications/application-history.ts';
 import { paths } from '#src/routes/paths.ts';
 
 type Props = { readonly application: Pick<ListedApplication, 'job' | 'appliedAt' | 'related'> };

@@ -1,4 +1,3 @@
-import './own-drafts.css';
 import { useStore } from '@nanostores/react';
 import type { DraftEntry } from '#src/contracts/job-drafts.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';

@@ -1,7 +1,6 @@
 import { PAY_PERIODS, USUAL_PAY_PERIOD } from '#src/contracts/job-values.ts';
 import type { FieldErrors } from '#src/forms/submit.ts';
-import { moneyText } from '#src/domain/pay/money.ts';
-import { aPeriod } from '#src/domain/pay/salary.ts';
+import { aPeriod, moneyText } from '#src/domain/pay/salary.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import type { FirstFields, SalaryType } from './typed-job.ts';

@@ -3,7 +3,7 @@ import type { DraftedJob } from '#src/contracts/job-drafts.ts';
 import { jobInput } from '#src/contracts/job-input.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { deadlineFault } from '#src/domain/dates/deadline.ts';
-import { moneyText } from '#src/domain/pay/money.ts';
+import { moneyText } from '#src/domain/pay/salary.ts';
 import { parseMoney, parseNumber } from '#src/domain/pay/parse-number.ts';
 import { textsOf, type FormTexts } from '#src/forms/form-texts.ts';
 

@@ -5,13 +5,14 @@ import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'rea
 import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
 import { MONTHS, type Month } from '#src/contracts/months.ts';
 import { latestMonth } from '#src/domain/statistics/chart-labels.ts';
+import { paths } from '#src/routes/paths.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { useHydrated } from '#src/browser/use-hydrated.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
+import { myJobs, NO_OWN_JOBS } from '#src/features/company-dashboard/jobs/my-jobs.store.ts';
 import { ChartBoundary } from './ChartBoundary.tsx';
 import { ChartTable, type ChartProps } from './ChartTable.tsx';
 import { ChartTotals } from './ChartTotals.tsx';
-import { NoFigures } from './NoFigures.tsx';
 import { $month, chart, chooseMonth } from './overview.store.ts';
 import { PartFailure } from './PartFailure.tsx';
 
@@ -120,4 +121,28 @@ function useInView(element: RefObject<Element | null>): boolean {
     return () => observer.disconnect();
   }, [seen, element]);
   return seen;
+}
+
+/** In place of a chart without any figures: what a company can do to get some. */
+function NoFigures() {
+  const jobs = useStore(myJobs.$state);
+  if (jobs.status === 'ready' && jobs.data.length === 0) {
+    return (
+      <div className="empty">
+        <p>{NO_OWN_JOBS}</p>
+        <p className="soft">Once a job is on the site, its views and applications show here.</p>
+        <a className="button" href={paths.postJob()}>
+          Post your first job
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className="empty">
+      <p>No applications and no views in this period.</p>
+      <p className="soft">
+        Only open jobs get views and applications. See which of <a href={paths.myJobs()}>your jobs</a> are open.
+      </p>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import '#src/ui/facts.css';
 import '#src/ui/skeleton.css';
 import type { ApplicationsChart } from '#src/contracts/job-statistics.ts';
-import { trendText } from '#src/domain/statistics/trend.ts';
+import { trendText } from '#src/domain/statistics/statistics-period.ts';
 
 /** The period's totals, and how they moved against the period before. */
 export function ChartTotals({ figures }: { readonly figures: ApplicationsChart | undefined }) {

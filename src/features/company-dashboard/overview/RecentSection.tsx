@@ -1,5 +1,4 @@
 import '#src/ui/sheet.css';
-import './recent.css';
 import { useStore } from '@nanostores/react';
 import type { ListedApplication } from '#src/contracts/application-records.ts';
 import { applicantName } from '#src/domain/applications/application-filter.ts';

@@ -2,11 +2,14 @@ import '#src/ui/panel.css';
 import './own-company.css';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
+import type { CompanyProfile } from '#src/contracts/company-profile.ts';
+import { webLink } from '#src/domain/text/web-link.ts';
+import { mailLink } from '#src/domain/text/mail-link.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { Cover } from '#src/ui/Cover.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { CompanyView } from '../CompanyView.tsx';
-import { ContactInfo } from './ContactInfo.tsx';
 import { ownCompany } from './own-company.store.ts';
 import { OwnCompanyFailure } from './OwnCompanyFailure.tsx';
 
@@ -44,5 +47,33 @@ export default function ViewProfile() {
       )}
       {company.status === 'failed' && <OwnCompanyFailure {...company} />}
     </div>
+  );
+}
+
+/** How a company can be reached. */
+function ContactInfo({ company }: { readonly company: CompanyProfile }) {
+  const { contactEmail, phone, address, website } = company;
+  const link = website === null ? undefined : webLink(website);
+  return (
+    <section className="own-company__contact" aria-labelledby="contact-info">
+      <h2 id="contact-info">Contact info</h2>
+      <Facts
+        facts={[
+          ['Email', contactEmail && <a href={mailLink(contactEmail)}>{contactEmail}</a>],
+          ['Phone', phone],
+          ['Address', address],
+          [
+            'Website',
+            link ? (
+              <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+                {website}
+              </a>
+            ) : (
+              website
+            ),
+          ],
+        ]}
+      />
+    </section>
   );
 }

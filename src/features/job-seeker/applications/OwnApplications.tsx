@@ -1,12 +1,21 @@
 import '#src/ui/sheet.css';
+import './own-application.css';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { OwnApplication } from '#src/contracts/application-records.ts';
+import { ATTACHMENT } from '#src/contracts/messages.ts';
+import { ownStatusBadge, shownStatus } from '#src/domain/applications/application-status.ts';
+import { dayInWords } from '#src/domain/dates/posted-date.ts';
+import { hiringCompany } from '#src/domain/jobs/job-summary.ts';
 import { paths } from '#src/routes/paths.ts';
+import { mediaUrl } from '#src/browser/config.ts';
+import { useBusy } from '#src/forms/use-busy.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { StepList } from '#src/ui/StepList.tsx';
 import MailPreferences from '#src/features/session/MailPreferences.tsx';
-import { OwnApplicationCard } from './OwnApplicationCard.tsx';
-import { ownApplications } from './own-applications.store.ts';
+import { ownApplications, withdraw } from './own-applications.store.ts';
 
 /** The tab My applications: each with its history and what was sent, newest first. */
 export default function OwnApplications() {
@@ -41,4 +50,79 @@ export default function OwnApplications() {
       <MailPreferences account="JOBSEEKER" />
     </>
   );
+}
+
+/** One application: where it stands, what has happened since, and what was sent. */
+function OwnApplicationCard({ application }: { readonly application: OwnApplication }) {
+  const { job, history, coverLetter, resume, resumeName, attachment, attachmentName, withdrawnAt } = application;
+  const [busy, run] = useBusy();
+  const now = new Date();
+  const state = jobState(application);
+  const card = useRef<HTMLLIElement>(null);
+  const before = useRef(withdrawnAt);
+  useEffect(() => {
+    const isNews = before.current !== withdrawnAt;
+    before.current = withdrawnAt;
+    // The button that had the focus is gone.
+    if (!isNews || document.activeElement !== document.body) return;
+    const again = card.current?.querySelector<HTMLElement>('.own-application__steps a');
+    (again ?? card.current)?.focus();
+  }, [withdrawnAt]);
+  return (
+    <li className="own-application" ref={card} tabIndex={-1}>
+      <div className="own-application__head">
+        <h3>{job.removed ? job.title : <a href={paths.jobDetails(job.id)}>{job.title}</a>}</h3>
+        <StatusBadge status={shownStatus(application)} own />
+      </div>
+      <p>
+        {hiringCompany(job)}
+        {state && <span className="soft"> · {state}</span>}
+      </p>
+      <StepList
+        steps={history.map(({ status, at, message }) => {
+          return { text: `${ownStatusBadge(status).label} on ${dayInWords(at, now)}`, message };
+        })}
+      />
+      <details>
+        <summary>What you sent</summary>
+        <p className="own-application__letter">{coverLetter ?? 'No cover letter.'}</p>
+        {resume && (
+          <p>
+            <a href={mediaUrl(resume)}>Resume: {resumeName ?? 'resume'}</a>
+          </p>
+        )}
+        {attachment && (
+          <p>
+            <a href={mediaUrl(attachment)}>
+              {ATTACHMENT}: {attachmentName}
+            </a>
+          </p>
+        )}
+      </details>
+      <p className="own-application__steps">
+        {withdrawnAt === null ? (
+          <button
+            className="button button--quiet"
+            type="button"
+            aria-disabled={busy}
+            aria-label={`Withdraw the application for ${job.title}`}
+            onClick={() => run(() => withdraw(application))}
+          >
+            Withdraw
+          </button>
+        ) : (
+          job.open && (
+            <a className="button button--quiet" href={paths.apply(job.id)}>
+              Apply again
+            </a>
+          )
+        )}
+      </p>
+    </li>
+  );
+}
+
+function jobState({ job }: OwnApplication): string {
+  if (job.removed) return 'This job has been removed.';
+  return job.open ? '' : 'This job is closed.';
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import { asc, desc, eq } from 'drizzle-orm';
-import { inFileName } from '#src/domain/files/file-name.ts';
+import { inFileName } from '#src/server/platform/uploads/safe-name.ts';
 import { sessions } from '#src/server/db/schema/accounts.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';

@@ -6,14 +6,16 @@ import type { Database } from '#src/server/db/database.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
 import { composeNews } from '#src/server/mails/alert-mails.ts';
-import type { ReadOpenJobs } from '#src/server/modules/listings/searched-open-jobs.ts';
+import { type ReadOpenJobs, createReadOpenJobs } from '#src/server/modules/listings/searched-open-jobs.ts';
 import type { Services } from '#src/server/services.ts';
 import { addComposedMails, type ComposedMail } from '#src/server/platform/mail/add-mail.ts';
+import type { Background } from '#src/server/platform/background.ts';
 import { readJobNews } from './job-news.ts';
 import type { Alert, Cursors, ListNews } from './list-news.ts';
 import { isConfirmed, mailedAlert, mailOfAlert } from './queries.ts';
 import { readScholarshipNews } from './scholarship-news.ts';
 import { readSourceWords } from './source-terms.ts';
+import { askStillWanted } from './ask-still-wanted.ts';
 
 export type AlertMailServices = Pick<
   Services,
@@ -145,4 +147,35 @@ async function moveCursors(tx: Database, ids: string[], through: Partial<Cursors
       }),
     })
     .where(inArray(alerts.id, ids));
+}
+
+interface AlertLooks {
+  /** Looks for news of alerts; where a look is under way, once more after it. */
+  readonly look: () => void;
+  /** Ends after the alerts that are being mailed. */
+  readonly stop: () => void;
+}
+
+/** One look at a time of this process. */
+export function createAlertLooks(services: AlertMailServices & { readonly background: Background }): AlertLooks {
+  const stopping = new AbortController();
+  const readOpenJobs = createReadOpenJobs(services);
+  let wanted = false;
+  let isLooking = false;
+  const work = async () => {
+    while (wanted && !stopping.signal.aborted) {
+      wanted = false;
+      await mailAlerts(services, readOpenJobs, stopping.signal);
+      await askStillWanted(services, stopping.signal);
+    }
+  };
+  return {
+    look: () => {
+      wanted = true;
+      if (isLooking) return;
+      isLooking = true;
+      services.background.run('mailing alerts', () => work().finally(() => (isLooking = false)));
+    },
+    stop: () => stopping.abort(),
+  };
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
-import { statusNews } from '#src/domain/applications/status-news.ts';
+import { statusNews } from '#src/domain/applications/application-status.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applicantMails, applicationEvents, applications, statusMails } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';

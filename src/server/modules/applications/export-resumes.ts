@@ -12,8 +12,7 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { listOwnTitles } from '#src/server/modules/jobs/own-jobs.ts';
 import type { Context } from '#src/server/services.ts';
-import { APPLICATION_HEAD, applicationTable } from './application-table.ts';
-import { logExport } from './export-applications.ts';
+import { logExport, APPLICATION_HEAD, applicationTable } from './export-applications.ts';
 import { attachments, isJobOf, newestFirst } from './queries.ts';
 import { findApplicationIds, type ApplicationListFilter } from './read-applications.ts';
 

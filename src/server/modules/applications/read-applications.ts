@@ -3,9 +3,9 @@ import type { ApplicationDetails, HistoryStep } from '#src/contracts/application
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.ts';
 import { APPLICATION_FORBIDDEN } from '#src/contracts/messages.ts';
-import { isApplicant } from '#src/domain/applications/applicant-search.ts';
+import { isApplicant } from '#src/domain/applications/application-filter.ts';
 import { applicationHistory } from '#src/domain/applications/application-history.ts';
-import { statusNews } from '#src/domain/applications/status-news.ts';
+import { statusNews } from '#src/domain/applications/application-status.ts';
 import { onPage } from '#src/domain/pages/pagination.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';

@@ -3,8 +3,7 @@ import type { Services } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { listToSearch, notListed } from '#src/server/platform/published-list.ts';
 import { similarToJob, similarToListing } from './find-similar.ts';
-import { readListingFeed } from './read-listing-feed.ts';
-import { searchListings } from './search-listings.ts';
+import { searchListings, readListingFeed } from './search-listings.ts';
 import { createReadOpenJobs } from './searched-open-jobs.ts';
 
 export function listingRoutes({ route }: Router<Services>, services: Services): void {

@@ -2,9 +2,7 @@ import { scholarshipEndpoints } from '#src/contracts/scholarship-search.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Router } from '#src/server/platform/http/route.ts';
 import { listToSearch, notListed } from '#src/server/platform/published-list.ts';
-import { similarScholarships } from './find-similar.ts';
-import { readScholarshipFeed } from './read-scholarship-feed.ts';
-import { searchScholarships } from './search-scholarships.ts';
+import { searchScholarships, readScholarshipFeed, similarScholarships } from './search-scholarships.ts';
 
 export function scholarshipRoutes({ route }: Router<Services>): void {
   route(scholarshipEndpoints.searchScholarships, ({ ctx, query, http }) =>

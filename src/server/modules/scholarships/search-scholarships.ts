@@ -1,5 +1,9 @@
 import { scholarshipList, type ScholarshipFilter } from '#src/contracts/lists/scholarship-list.ts';
-import type { FoundScholarships } from '#src/contracts/scholarship-search.ts';
+import type { FoundScholarships, scholarshipEndpoints } from '#src/contracts/scholarship-search.ts';
+import type { EndpointResponse } from '#src/contracts/endpoint.ts';
+import { MAX_FEED_ITEMS, MAX_SIMILAR } from '#src/contracts/listing-search.ts';
+import { SOON } from '#src/contracts/scholarship-values.ts';
+import type { ListedScholarship } from '#src/contracts/scholarships.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { pageOf } from '#src/domain/pages/pagination.ts';
 import { countryOfKeyword } from '#src/domain/scholarships/keyword-choices.ts';
@@ -12,6 +16,9 @@ import {
   withWholeName,
 } from '#src/domain/scholarships/scholarship-search.ts';
 import { suggestInstead } from '#src/domain/search/suggestions.ts';
+import { FIT, fitOf } from '#src/domain/scholarships/scholarship-facts.ts';
+import { isOver } from '#src/domain/scholarships/scholarship-state.ts';
+import { subjectsOf } from '#src/domain/scholarships/study-fields.ts';
 import type { Context } from '#src/server/services.ts';
 import { listToSearch } from '#src/server/platform/published-list.ts';
 
@@ -76,3 +83,61 @@ function typedCountry(
   const count = countOf(there);
   return count === 0 ? [] : [{ kind: 'place', label: host, filter: there, count }];
 }
+
+/**
+ * The scholarships of a feed, since none has a date: those that close this month or the next, then those that
+ * stand last in the list, where new ones are added.
+ * @throws ApiError 503 while there is no list, 429
+ */
+export async function readScholarshipFeed(
+  ctx: Context,
+  asked: ScholarshipFilter,
+  address: string,
+): Promise<EndpointResponse<typeof scholarshipEndpoints.scholarshipFeed>> {
+  const served = await listToSearch('scholarships', ctx.scholarships, ctx.limits, address);
+  const now = ctx.clock();
+  const today = calendarDay(now);
+  const tiers = findScholarships(served.list, withWholeName(asked), today);
+  const unsure = asked.unsure === '' ? [] : tiers.unsure;
+  const found = new Set([...counted(tiers), ...tiers.anywhere, ...unsure]);
+  const lastFirst = served.list
+    .map(({ scholarship }) => scholarship)
+    .filter((one) => found.has(one) && !isOver(one, today))
+    .toReversed();
+  const soon = lastFirst.filter((one) => fitOf(one, 'closes', SOON, today) < FIT.unstated);
+  const scholarships = [...new Set([...soon, ...lastFirst])].slice(0, MAX_FEED_ITEMS);
+  const changedAt = new Date(Math.max(Date.parse(today), served.readAt.getTime())).toISOString();
+  return { scholarships, changedAt };
+}
+
+/**
+ * Available scholarships of a level of a given one and of a field or host of it, those first that share both, in the
+ * order of the list; the first of the list where there is no such scholarship.
+ * @throws ApiError 503 while there is no list, 429
+ */
+export async function similarScholarships(
+  ctx: Context,
+  key: string,
+  address: string,
+): Promise<{ scholarships: ListedScholarship[] }> {
+  const served = await listToSearch('scholarships', ctx.scholarships, ctx.limits, address);
+  const given = served.withKey(key);
+  const today = calendarDay(ctx.clock());
+  const ranked = served.list
+    .map(({ scholarship }) => ({ scholarship, rank: given ? sharedFacts(given, scholarship) : 1 }))
+    .filter(({ scholarship, rank }) => rank > 0 && !isOver(scholarship, today) && scholarship.key !== key)
+    .sort((a, b) => b.rank - a.rank);
+  return { scholarships: ranked.slice(0, MAX_SIMILAR).map(({ scholarship }) => scholarship) };
+}
+
+/** How many of field and host two scholarships share that share a level; 0 for others. */
+function sharedFacts(given: ListedScholarship, other: ListedScholarship): number {
+  if (given.levels && !haveCommon(given.levels, other.levels)) return 0;
+  // Without a list of subjects all of them can be studied.
+  const isField = haveCommon(fieldsOf(given), fieldsOf(other));
+  return Number(isField) + Number(haveCommon(given.hosts ?? [], other.hosts));
+}
+
+const fieldsOf = ({ fields }: ListedScholarship) => fields?.flatMap(subjectsOf) ?? ['Any'];
+
+const haveCommon = <T>(some: readonly T[], others: readonly T[] = []) => some.some((one) => others.includes(one));

@@ -12,7 +12,6 @@ import { isFilePath, isPrivate, keyOf, newFilePath } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 import { createKeptViews, type KeptViews } from './kept-views.ts';
 import { removeDueFiles } from './remove-due-files.ts';
-import { requireQuota } from './storage-quota.ts';
 import {
   findDuplicate,
   ownerOf,
@@ -20,6 +19,7 @@ import {
   type NewFile,
   type StoredFile,
   type FileOwner,
+  requireQuota,
 } from './stored-file.ts';
 
 /** Work inside a transaction; whatever it throws undoes all of it. */

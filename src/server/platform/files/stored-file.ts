@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sum } from 'drizzle-orm';
+import { FILES_FULL, MAX_BYTES_PER_JOB_SEEKER } from '#src/contracts/uploads.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { files, type FileKind } from '#src/server/db/schema/files.ts';
+import { ApiError } from '#src/server/errors.ts';
 import type { Actor } from '../sessions/actor.ts';
 
 /** The account that a file belongs to. */
@@ -40,4 +42,16 @@ export async function findDuplicate(tx: Database, { owner, contentHash }: FileFa
     .where(and(eq(files.jobSeekerId, owner.id), eq(files.contentHash, contentHash)))
     .limit(1);
   return duplicate?.storedPath;
+}
+
+/** Undoes a transaction, in which the owner is locked, after which a job seeker has too many bytes. */
+export async function requireQuota(tx: Database, { role, id }: FileOwner): Promise<void> {
+  if (role !== 'jobseeker') return;
+  const once = tx
+    .selectDistinctOn([files.storedPath], { size: files.size })
+    .from(files)
+    .where(eq(files.jobSeekerId, id))
+    .as('once');
+  const [all] = await tx.select({ bytes: sum(once.size).mapWith(Number) }).from(once);
+  if ((all?.bytes ?? 0) > MAX_BYTES_PER_JOB_SEEKER) throw new ApiError('over_quota', FILES_FULL);
 }

@@ -12,8 +12,7 @@ import { needsActors, requireActor, requireOperator, type Caller, type FindActor
 import type { FindOperator } from '../sessions/operator-sessions.ts';
 import type { ReceivedFile } from '../uploads/receive-file.ts';
 import type { WithUpload } from '../uploads/uploads.ts';
-import type { Api, ApiContext } from './api.ts';
-import { goneSignal } from './gone-signal.ts';
+import { type Api, type ApiContext, goneSignal } from './api.ts';
 import { answerOnce, idempotentRequest, idempotencyKey, type IdempotencyContext } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 

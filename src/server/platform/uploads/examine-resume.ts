@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ResumeKind } from '#src/contracts/resume-kinds.ts';
 import { resumeContentFault } from '#src/domain/files/resume-file.ts';
-import { documentFault } from './document-fault.ts';
-import { resumeType } from './resume-type.ts';
+import { documentFault, resumeType } from './document-fault.ts';
 
 /** What a resume is by its content, and what is wrong with it. */
 export interface ExaminedResume {

@@ -17,3 +17,8 @@ export function safeName(name: string, instead: string, extensions: readonly [st
   const stem = fits ? line.slice(0, dot) : line;
   return ([...stem].slice(0, MAX_NAME_LENGTH).join('').trim() || instead) + ending;
 }
+
+/** A text as a part of a file's name: what no file system takes is left out. */
+export function inFileName(text: string): string {
+  return text.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');
+}

@@ -3,12 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadPart } from '#src/contracts/endpoint.ts';
-import { EMPTY_FILE, NO_EXPORT, NO_RESUME, NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
+import { DISK_FULL, EMPTY_FILE, NO_EXPORT, NO_RESUME, NOT_AN_IMAGE } from '#src/contracts/uploads.ts';
 import { ApiError } from '#src/server/errors.ts';
+import type { Config } from '#src/server/config.ts';
+import { diskSpace, isLow } from '#src/server/platform/disk-space.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Actor, Operator } from '../sessions/actor.ts';
-import type { UploadRoom } from './upload-room.ts';
 import { maxBodyBytes, receiveFile, type ReceivedFile } from './receive-file.ts';
 
 /** Reads the file of a call, hands it to `work` and removes it from the disk whatever happens. */
@@ -68,5 +69,37 @@ export function createUploads(services: UploadServices): WithUpload {
     if (actor.role === 'operator') return received(call, part, actor, work);
     await limits.spend('upload', actor.id);
     return counted(call, part, () => received(call, part, actor, work));
+  };
+}
+
+/** The share of the free space that the uploads of an hour may take. */
+const SHARE_AN_HOUR = 1 / 10;
+
+export interface UploadRoom {
+  /** kB that all callers together may upload within an hour. */
+  perHour(): Promise<number>;
+  /** @throws ApiError 503 where the disk is too full for new files */
+  require(): Promise<void>;
+}
+
+/**
+ * How much may be uploaded: as the setting says, and never so much that the disk of the data folder
+ * fills. @param onFull called for each upload that finds no room @param diskSpaceOf measures a disk
+ */
+export function createUploadRoom(
+  { dataDir, uploadMbPerHour }: Pick<Config, 'dataDir' | 'uploadMbPerHour'>,
+  onFull: () => void,
+  diskSpaceOf = diskSpace,
+): UploadRoom {
+  return {
+    perHour: async () => {
+      const { free } = await diskSpaceOf(dataDir);
+      return Math.min(uploadMbPerHour * 1000, Math.floor((free * SHARE_AN_HOUR) / 1000));
+    },
+    require: async () => {
+      if (!isLow(await diskSpaceOf(dataDir))) return;
+      onFull();
+      throw new ApiError('unavailable', DISK_FULL);
+    },
   };
 }
