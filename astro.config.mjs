@@ -9,7 +9,7 @@ import { developmentPages } from '#scripts/build/development-pages.ts';
 import { BROWSERS, OLDER_BROWSERS_SCRIPT, SCRIPTS } from '#scripts/build/older-browsers.ts';
 import { plainClasses } from '#scripts/build/plain-classes.ts';
 import { plainIcons } from '#scripts/build/plain-icons.ts';
-import { scriptChunks, withoutPreloads } from '#scripts/build/script-chunks.ts';
+import { scriptChunks, wholeStores, withoutPreloads } from '#scripts/build/script-chunks.ts';
 import { fileManifest } from '#scripts/build/service-worker.ts';
 import { buildSettings } from '#scripts/build/settings.ts';
 import { adapter } from '#src/routes/astro-adapter.ts';
@@ -42,7 +42,7 @@ export default defineConfig({
     developmentPages(),
   ],
   vite: {
-    plugins: [builtInData(), fileManifest, withoutPreloads, plainClasses, plainIcons],
+    plugins: [builtInData(), fileManifest, wholeStores, withoutPreloads, plainClasses, plainIcons],
     define: { 'import.meta.env.OLDER_BROWSERS_SCRIPT': JSON.stringify(OLDER_BROWSERS_SCRIPT) },
     css: { lightningcss: { exclude: Features.LightDark } },
     build: {

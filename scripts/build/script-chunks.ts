@@ -23,16 +23,12 @@ export const scriptChunks = {
   ],
 };
 
-/** Parts of a package that a page's scripts import with the rest of it, and never call. */
-const ISLANDS_ALONE = /nanostores\/(?:listen-keys|deep-map)/;
-
 /** Modules that several scripts and islands share, where one of them is such an entry. */
 function group(name: string, priority: number, isWanted: (entry: string) => boolean) {
   return {
     priority,
     minShareCount: 2,
-    name: (id: string, graph: ModuleGraph) =>
-      !ISLANDS_ALONE.test(id) && entriesOf(id, graph).some(isWanted) ? name : null,
+    name: (id: string, graph: ModuleGraph) => (entriesOf(id, graph).some(isWanted) ? name : null),
   };
 }
 
@@ -45,6 +41,22 @@ function entriesOf(id: string, graph: ModuleGraph): string[] {
   }
   return [...importers].filter((one) => graph.getModuleInfo(one)?.isEntry);
 }
+
+/**
+ * React's hook for stores brings a way to listen to some keys of one alone, which is nowhere asked for. In its place
+ * each listener hears of all changes, which is as right and 400 bytes less on every island's page.
+ */
+export const wholeStores: Plugin = {
+  name: 'whole-stores',
+  enforce: 'pre',
+  load: {
+    filter: { id: /nanostores\/listen-keys/ },
+    handler: () =>
+      ['listen', 'subscribe']
+        .map((to) => `export const ${to}Keys = (store, _, listener) => store.${to}(listener);`)
+        .join('\n'),
+  },
+};
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 

@@ -39,13 +39,21 @@ export const ATTACHMENT_BOUNDS = { width: 2400, height: 2400 } as const;
 /** `url` is a path such as `/media/...`, prefixed with the media base where it is shown. */
 const uploaded = v.object({ url: v.string() });
 
+/** The files of these calls, apart from them so that a page that sends one need not carry the calls. */
+export const UPLOAD_PARTS = {
+  logo: { field: 'logo', kind: 'image', label: 'Logo' },
+  cover: { field: 'coverImage', kind: 'image', label: 'Cover image' },
+  resume: { field: 'resume', kind: 'resume', label: 'Resume' },
+  profileImage: { field: 'profileImage', kind: 'image', label: 'Profile image' },
+} as const satisfies Record<string, UploadPart>;
+
 export const uploadEndpoints = {
   uploadLogo: endpoint({
     method: 'POST',
     path: '/upload-logo',
     access: 'company',
     summary: 'Stores a logo; it belongs to the profile once the profile is saved with its path.',
-    upload: { field: 'logo', kind: 'image', label: 'Logo' },
+    upload: UPLOAD_PARTS.logo,
     response: uploaded,
   }),
 
@@ -54,7 +62,7 @@ export const uploadEndpoints = {
     path: '/upload-cover',
     access: 'company',
     summary: 'Stores a cover image; it belongs to the profile once that is saved with its path.',
-    upload: { field: 'coverImage', kind: 'image', label: 'Cover image' },
+    upload: UPLOAD_PARTS.cover,
     response: uploaded,
   }),
 
@@ -66,7 +74,7 @@ export const uploadEndpoints = {
     errors: ['over_quota'],
     /** An attachment may be a picture too. */
     query: v.object({ as: v.optional(v.picklist(['attachment'])) }),
-    upload: { field: 'resume', kind: 'resume', label: 'Resume' },
+    upload: UPLOAD_PARTS.resume,
     response: uploaded,
   }),
 
@@ -76,7 +84,7 @@ export const uploadEndpoints = {
     access: 'jobseeker',
     summary: "Replaces the caller's profile image.",
     errors: ['over_quota'],
-    upload: { field: 'profileImage', kind: 'image', label: 'Profile image' },
+    upload: UPLOAD_PARTS.profileImage,
     response: v.object({ jobSeeker: v.object({ profileImage: v.string() }) }),
   }),
 
@@ -95,7 +103,7 @@ export const uploadEndpoints = {
     errors: ['over_quota'],
     /** The apply page takes a PDF alone. */
     query: v.object({ only: v.optional(v.picklist(['pdf'])) }),
-    upload: { field: 'resume', kind: 'resume', label: 'Resume' },
+    upload: UPLOAD_PARTS.resume,
     response: v.object({ jobSeeker: v.object({ resume: v.string(), resumeName: v.string() }) }),
   }),
 

@@ -174,7 +174,7 @@ export abstract class SearchedList extends HTMLElement {
     } catch (failure) {
       if (signal.aborted) return undefined;
       this.#isUnanswered = true;
-      logWarning('The server did not search', failure);
+      logWarning('Not searched by the server', failure);
     }
     const found = this.searchWithoutServer?.(query);
     const part = document.createDocumentFragment();
@@ -182,7 +182,7 @@ export abstract class SearchedList extends HTMLElement {
       if (found) part.append(await found);
       return found && part;
     } catch (failure) {
-      logWarning('Not searched without the server', failure);
+      logWarning('Not searched here', failure);
       return undefined;
     }
   }
@@ -211,10 +211,7 @@ export abstract class SearchedList extends HTMLElement {
     const found = this.results.querySelectorAll('[data-count], [data-status]');
     const shown = this.#failed.hidden ? [...found] : [this.#failed];
     const texts = shown.map((part) => part.textContent.trim().replaceAll(/\s+/g, ' '));
-    this.#said.textContent = texts
-      .filter((text) => text !== '')
-      .join('. ')
-      .replaceAll('.. ', '. ');
+    this.#said.textContent = texts.filter(Boolean).join('. ').replaceAll('.. ', '. ');
   }
 
   /** Lets the cards stand as bars, as the page itself does on arrival. */

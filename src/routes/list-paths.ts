@@ -10,18 +10,22 @@ export const listPaths = {
   jobSearch: (query = '') => (query === '' ? '/jobs/search' : `/jobs/search?${query}`),
   /** The part of that page which All Jobs shows in place. */
   jobResults: (query = '') => `/jobs/results?${query}`,
-  /** The index of the groups of jobs, and a page of one category or level. */
-  jobGroups: () => '/jobs/category',
-  jobGroup: (group: GroupAddress, page = 1) => pageOfGroup('/jobs', group, page),
-  /** The same of the scholarships, by level and host country. */
-  scholarshipGroups: () => '/scholarships/host',
-  scholarshipGroup: (group: GroupAddress, page = 1) => pageOfGroup('/scholarships', group, page),
   /** The scholarships searched, as the server shows them. @param query of a filter, as `filterQuery` writes it */
   scholarshipSearch: (query = '') => (query === '' ? '/scholarships/search' : `/scholarships/search?${query}`),
   /** The part of that page which the list shows in place. */
   scholarshipResults: (query = '') => `/scholarships/results?${query}`,
   /** All published jobs as a file. */
   jobFile: () => '/data/scraped_jobs_cleaned.json',
+} as const;
+
+/** The pages of groups of a list, which no script leads to. */
+export const groupPaths = {
+  /** The index of the groups of jobs, and a page of one category or level. */
+  jobs: () => '/jobs/category',
+  job: (group: GroupAddress, page = 1) => pageOfGroup('/jobs', group, page),
+  /** The same of the scholarships, by level and host country. */
+  scholarships: () => '/scholarships/host',
+  scholarship: (group: GroupAddress, page = 1) => pageOfGroup('/scholarships', group, page),
 } as const;
 
 function pageOfGroup(list: string, { kind, slug }: GroupAddress, page: number): string {

@@ -16,12 +16,11 @@ export function queryIn(address: URLSearchParams, fields: readonly string[]): UR
 /** Puts a query into the fields of a form; a value that a select does not offer becomes a choice of it. */
 export function fillForm(form: HTMLFormElement, query: URLSearchParams): void {
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.type === 'checkbox')
-      field.checked = query.get(field.name) === field.value;
-    else if (field instanceof HTMLInputElement) field.value = query.get(field.name) ?? '';
-    if (!(field instanceof HTMLSelectElement)) continue;
+    const isSelect = field instanceof HTMLSelectElement;
+    if (!isSelect && !(field instanceof HTMLInputElement)) continue;
     const value = query.get(field.name) ?? '';
-    field.value = value;
-    if (field.value !== value) field.add(new Option(value, value, false, true));
+    if (!isSelect && field.type === 'checkbox') field.checked = field.value === value;
+    else field.value = value;
+    if (isSelect && field.value !== value) field.add(new Option(value, value, false, true));
   }
 }

@@ -40,7 +40,7 @@ const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
 const { api } = await openApi();
 let outboxFolder: string;
-beforeAll(async () => {
+beforeAll(() => {
   outboxFolder = join(api.folder, 'outbox');
 });
 beforeEach(() => {

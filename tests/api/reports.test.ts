@@ -26,7 +26,7 @@ const LISTING = 'https://board.example/jobs/7?ref=1';
 const { api } = await openApi({ operatorMail: OPERATOR }, 'limited');
 let company: SignedIn;
 let job: string;
-beforeAll(async () => {
+beforeAll(() => {
   // Until a list is read every link is taken.
   api.served.listings = api.served.scholarships = undefined;
 });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as client from '#src/browser/api.ts';
 import * as navigation from '#src/browser/navigation.ts';
 import { listenForToasts, type Toast } from '#src/browser/toasts.ts';
-import type * as endSession from '#src/features/session/end-session.ts';
 import type * as guardModule from '#src/features/session/guard.ts';
 import type * as sessionStore from '#src/features/session/session.store.ts';
 import { saveDeviceDraft } from '#src/forms/device-draft.ts';
@@ -15,7 +14,6 @@ const { network, enterAsCompany, enterAsJobSeeker, leave } = await openSite();
 
 let store: typeof sessionStore;
 let page: typeof guardModule;
-let ending: typeof endSession;
 let api: typeof client.api;
 let kept: typeof drafts;
 let edits: typeof unsaved;
@@ -30,7 +28,6 @@ beforeEach(async () => {
   vi.doMock('#src/browser/navigation.ts', () => ({ ...navigation, goTo, redirectTo }));
   store = await import('#src/features/session/session.store.ts');
   page = await import('#src/features/session/guard.ts');
-  ending = await import('#src/features/session/end-session.ts');
   ({ api } = await import('#src/browser/api.ts'));
   kept = await import('#src/forms/tab-draft.ts');
   edits = await import('#src/forms/unsaved.ts');
@@ -139,7 +136,7 @@ describe('in the middle of work', () => {
   it('a call that ends the session is not overtaken by another one that is refused for it', async () => {
     leave();
     const refused = () => expect(api('GET /jobs/jobseeker-jobs')).rejects.toMatchObject({ status: 401 });
-    await ending.endingSession(refused);
+    await page.endingSession(refused);
     store.leaveSession('/');
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/');
     expect(redirectTo).not.toHaveBeenCalled();
@@ -147,7 +144,7 @@ describe('in the middle of work', () => {
 
   it('a call that should end the session, and fails, leads through login back where the session is gone', async () => {
     leave();
-    const failing = () => ending.endingSession(() => api('GET /jobs/jobseeker-jobs'));
+    const failing = () => page.endingSession(() => api('GET /jobs/jobseeker-jobs'));
     await expect(failing()).rejects.toMatchObject({ status: 401 });
     await expectTheWayBack();
   });

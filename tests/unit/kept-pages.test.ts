@@ -4,7 +4,7 @@ import { accountPaths } from '#src/routes/account-paths.ts';
 import { deskPaths } from '#src/routes/desk-paths.ts';
 import { companyRequestPaths } from '#src/routes/company-request-paths.ts';
 import { isHashed, isResults, keptPlace } from '#src/routes/kept-pages.ts';
-import { listPaths } from '#src/routes/list-paths.ts';
+import { groupPaths, listPaths } from '#src/routes/list-paths.ts';
 import { ALWAYS_KEPT } from '#src/routes/offline-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { shellRoutes } from '#src/routes/shell-routes.ts';
@@ -17,7 +17,7 @@ describe('what is kept', () => {
     paths.home(),
     paths.jobs(),
     paths.jobs(2),
-    listPaths.jobGroup({ kind: 'category', slug: 'health' }, 2),
+    groupPaths.job({ kind: 'category', slug: 'health' }, 2),
     paths.scholarships(),
     paths.company(),
     paths.jobDetails(ID),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { feedPaths } from '#src/routes/feed-paths.ts';
-import { listPaths } from '#src/routes/list-paths.ts';
+import { groupPaths } from '#src/routes/list-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { speculationRules } from '#src/routes/speculation-rules.ts';
 
@@ -17,7 +17,7 @@ const ID = '018f2f3a-0000-7000-8000-000000000000';
 it.each([
   paths.home(),
   paths.jobs(2),
-  listPaths.jobGroup({ kind: 'category', slug: 'health' }, 2),
+  groupPaths.job({ kind: 'category', slug: 'health' }, 2),
   paths.scholarships(3),
   paths.featuredJobs(),
   paths.featuredJobs('search=a'),

@@ -54,7 +54,7 @@ const LOOK_LASTS = 60;
 export function scholarshipState(facts: StateFacts, today: string): ScholarshipState {
   const { status } = facts;
   if (status !== AVAILABLE) return { kind: 'closed', isCertain: true, words: status };
-  const usual = usualState(facts, Number(today.slice(5, 7)));
+  const usual = usualState(facts, monthOf(today));
   return (
     stateByDays(facts, today, usual) ??
     usual ?? { kind: 'unknown', isCertain: false, words: available(lookWords(facts.checkedOn, today)) }
@@ -66,6 +66,9 @@ export function isOver(facts: StateFacts, today: string): boolean {
   const { kind, isCertain } = scholarshipState(facts, today);
   return kind === 'closed' && isCertain;
 }
+
+/** From 1. */
+const monthOf = (iso: string) => Number(iso.slice(5, 7));
 
 const available = (known: string) => `${AVAILABLE} · ${known}`;
 
@@ -86,7 +89,6 @@ function stateByDays(
   const isNew = opens > closes && !(isClosed && opens <= checkedOn);
   if (opens.startsWith(year) && isNew) return certain('open', available(`opened ${day(opens)}${seen}`));
   if (closedFor > Number(year)) return certain('closed', `Closed for ${closedFor}`);
-  const monthOf = (iso: string) => Number(iso.slice(5, 7));
   // Another round than the one that has closed this year usually opens in it, or is open by now.
   const isNextRound =
     facts.usuallyOpens?.some((month) => month > monthOf(closes)) ??

@@ -6,7 +6,7 @@ import { CURRENT_PASSWORD_NEEDED, EMAIL_PASSWORD_NEEDED } from '#src/contracts/p
 import type { Role } from '#src/contracts/auth.ts';
 import { api } from '#src/browser/api.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
-import { endingSession } from '#src/features/session/end-session.ts';
+import { endingSession } from '#src/features/session/guard.ts';
 import { $session, changeUser, leaveSession } from '#src/features/session/session.store.ts';
 import { attempt } from '#src/forms/attempt.ts';
 import { formSubmit, type FormSubmit } from '#src/forms/submit.ts';

@@ -4,7 +4,7 @@ import { failureText } from '#src/browser/failure.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
 import { attempt } from '#src/forms/attempt.ts';
-import { endingSession } from '#src/features/session/end-session.ts';
+import { endingSession } from '#src/features/session/guard.ts';
 import { leaveSession } from '#src/features/session/session.store.ts';
 import { paths } from '#src/routes/paths.ts';
 

@@ -1,14 +1,14 @@
 import { ATTACHMENT } from '#src/contracts/messages.ts';
 import { NOT_AN_ATTACHMENT } from '#src/contracts/resume-kinds.ts';
-import { ATTACHMENT_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
+import { ATTACHMENT_BOUNDS, UPLOAD_PARTS } from '#src/contracts/uploads.ts';
 import { resumeContentFault } from '#src/domain/files/resume-file.ts';
 import { attachmentFault, isPicture, sizeFault } from '#src/domain/files/upload-fault.ts';
 import { fitImage, UnfitImage } from '#src/browser/fit-image.ts';
 
 // The page fetches all this when a file is chosen.
 
-const RESUME = uploadEndpoints.uploadProfileResume.upload;
-const SECOND_FILE = { ...uploadEndpoints.uploadResume.upload, label: ATTACHMENT };
+const RESUME = UPLOAD_PARTS.resume;
+const SECOND_FILE = { ...UPLOAD_PARTS.resume, label: ATTACHMENT };
 
 /** Why a resume is not sent, or undefined. */
 export async function resumeFault(file: File): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { NOT_AN_IMAGE, PROFILE_IMAGE_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
+import { NOT_AN_IMAGE, PROFILE_IMAGE_BOUNDS, UPLOAD_PARTS } from '#src/contracts/uploads.ts';
 import { api } from '#src/browser/api.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { fitImage, UnfitImage, imagePreview } from '#src/browser/fit-image.ts';
@@ -9,7 +9,7 @@ import { ask } from '#src/forms/ask.ts';
 import { attempt } from '#src/forms/attempt.ts';
 import { changeUser } from '#src/features/session/session.store.ts';
 
-const { upload: part } = uploadEndpoints.uploadProfileImage;
+const part = UPLOAD_PARTS.profileImage;
 const STILL_BUSY = 'The previous image is still being uploaded';
 
 const image = uploader('POST /jobseeker/profile/image', 'profileImage');

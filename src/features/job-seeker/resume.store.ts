@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { RESUME_UPLOAD_FAILED, RESUME_UPLOADED } from '#src/contracts/messages.ts';
-import { NO_RESUME, uploadEndpoints } from '#src/contracts/uploads.ts';
+import { NO_RESUME, UPLOAD_PARTS } from '#src/contracts/uploads.ts';
 import { resumeFault } from '#src/domain/files/upload-fault.ts';
 import { api } from '#src/browser/api.ts';
 import { uploader } from '#src/browser/upload.ts';
@@ -26,7 +26,7 @@ export const $resumeStep = atom<ResumeStep>({ step: 'idle' });
 /** Takes a file from the dialog; undefined when the dialog was cancelled. */
 export function chooseResume(file: File | undefined): void {
   if (isBusy()) return;
-  const fault = file && resumeFault(file, uploadEndpoints.uploadProfileResume.upload);
+  const fault = file && resumeFault(file, UPLOAD_PARTS.resume);
   $resumeFault.set(fault);
   $resumeStep.set(file && fault === undefined ? { step: 'chosen', file } : { step: 'idle' });
   if (!file) showNotice('error', NO_RESUME);

@@ -5,8 +5,7 @@ import { hasKeptDrafts, keepDrafts } from '#src/forms/tab-draft.ts';
 import { currentAddress, redirectTo } from '#src/browser/navigation.ts';
 import { showToastOnNextPage } from '#src/browser/toasts.ts';
 import { $unsaved, clearUnsaved } from '#src/forms/unsaved.ts';
-import { noteRefusal } from './end-session.ts';
-import { $session, startSession, type Session, type SignedIn } from './session.store.ts';
+import { $session, forgetSession, startSession, type Session, type SignedIn } from './session.store.ts';
 
 const SESSION_ENDED = 'Your session has ended. Please log in to continue.';
 
@@ -59,4 +58,19 @@ function redirectTarget(role: Role, found: Role | undefined, path: string): stri
     return found === 'COMPANY' ? paths.companyDashboard() : paths.jobSeekerLogin(path);
   }
   return found === 'JOBSEEKER' ? paths.login() : paths.login(path);
+}
+
+let ending: Promise<unknown> | undefined;
+
+/** Makes a call that ends the session. Calls that are refused meanwhile lead nowhere, unless this one fails too. */
+export function endingSession<T>(call: () => Promise<T>): Promise<T> {
+  const own = call().finally(() => (ending = undefined));
+  ending = own;
+  return own;
+}
+
+/** A call was refused for the session: it has ended, unless this page is ending it. */
+function noteRefusal(): void {
+  if (ending === undefined) forgetSession();
+  else ending.catch(forgetSession);
 }

@@ -4,7 +4,7 @@ import { logInfo } from '#src/browser/log.ts';
 import { confirmDiscard } from '#src/forms/ask.ts';
 import { hasUnsaved } from '#src/forms/unsaved.ts';
 import { showLogoutScreen } from './logout-screen.ts';
-import { endingSession } from './end-session.ts';
+import { endingSession } from './guard.ts';
 import { $session, leaveSession } from './session.store.ts';
 
 /**

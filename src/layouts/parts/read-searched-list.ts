@@ -10,7 +10,7 @@ import { groupOfFilter } from '#src/domain/search/list-groups.ts';
 import { searchInWords, searchTitle } from '#src/domain/search/list-words.ts';
 import { SEARCH_CACHE } from '#src/routes/cache-rules.ts';
 import { feedPaths, type FeedFormat } from '#src/routes/feed-paths.ts';
-import { listPaths } from '#src/routes/list-paths.ts';
+import { groupPaths } from '#src/routes/list-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { readRecord } from './read-record.ts';
 
@@ -51,11 +51,11 @@ async function readFound<T>(response: AstroGlobal['response'], call: Promise<T>)
 }
 
 const ADDRESSES = {
-  jobs: { whole: paths.jobs, found: paths.jobsFound, group: listPaths.jobGroup, feed: feedPaths.jobs },
+  jobs: { whole: paths.jobs, found: paths.jobsFound, group: groupPaths.job, feed: feedPaths.jobs },
   scholarships: {
     whole: paths.scholarships,
     found: paths.scholarshipsFound,
-    group: listPaths.scholarshipGroup,
+    group: groupPaths.scholarship,
     feed: feedPaths.scholarships,
   },
 } as const;

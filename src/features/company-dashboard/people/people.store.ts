@@ -8,7 +8,7 @@ import { dataOf } from '#src/browser/loadable.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { randomUuid } from '#src/browser/random-uuid.ts';
 import { showToast, showToastOnNextPage } from '#src/browser/toasts.ts';
-import { endingSession } from '#src/features/session/end-session.ts';
+import { endingSession } from '#src/features/session/guard.ts';
 import { $session, leaveSession } from '#src/features/session/session.store.ts';
 import { ask } from '#src/forms/ask.ts';
 import { formSubmit } from '#src/forms/submit.ts';

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { UploadPart } from '#src/contracts/endpoint.ts';
-import { COVER_BOUNDS, LOGO_BOUNDS, uploadEndpoints } from '#src/contracts/uploads.ts';
+import { COVER_BOUNDS, LOGO_BOUNDS, UPLOAD_PARTS } from '#src/contracts/uploads.ts';
 import type { Pixels } from '#src/domain/files/scaled-long-edge.ts';
 import { failureText } from '#src/browser/failure.ts';
 import { fitImage, UnfitImage, imagePreview } from '#src/browser/fit-image.ts';
@@ -24,16 +24,8 @@ export interface CompanyImage {
   readonly remove: () => void;
 }
 
-export const logoImage = companyImage(
-  uploadEndpoints.uploadLogo.upload,
-  uploader('POST /upload-logo', 'logo'),
-  LOGO_BOUNDS,
-);
-export const coverImage = companyImage(
-  uploadEndpoints.uploadCover.upload,
-  uploader('POST /upload-cover', 'coverImage'),
-  COVER_BOUNDS,
-);
+export const logoImage = companyImage(UPLOAD_PARTS.logo, uploader('POST /upload-logo', 'logo'), LOGO_BOUNDS);
+export const coverImage = companyImage(UPLOAD_PARTS.cover, uploader('POST /upload-cover', 'coverImage'), COVER_BOUNDS);
 
 function companyImage(
   part: UploadPart,
