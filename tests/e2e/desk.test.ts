@@ -45,7 +45,7 @@ test('an operator comes in by a printed link, answers two requests and leaves', 
   await checkLook(page);
   await page.getByRole('button', { name: 'Sign in', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/desk$/);
-  await expect(page.getByText('at the machine')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /at the machine.*This/ })).toBeVisible();
   await checkLook(page);
   await page.getByRole('link', { name: /^\d+ requests? for a login$/ }).press('Enter');
   await expect(page).toHaveURL(/\/desk\/requests$/);

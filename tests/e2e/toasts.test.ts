@@ -1,3 +1,4 @@
+import { axeViolations } from '#tests/support/e2e/axe.ts';
 import { expect, test } from '#tests/support/e2e/company.ts';
 import { isUncovered } from '#tests/support/e2e/uncovered.ts';
 import { JobForm } from '#tests/support/pages/job-form.ts';
@@ -24,6 +25,7 @@ test('a toast stands top-right, stays under the pointer, and can be dismissed', 
   await toast.hover();
   await page.clock.runFor(2 * TOAST_DURATION.error);
   await expect(toast).toBeVisible();
+  expect(await axeViolations(page, 'toast-region')).toEqual([]);
   await toast.getByRole('button', { name: 'Close toast' }).click();
   await page.clock.runFor(1000);
   await expect(toast).toHaveCount(0);
