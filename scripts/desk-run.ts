@@ -1,18 +1,22 @@
 import '#src/settings/settings-file.ts';
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { jobsFile } from '#src/content/jobs-file.ts';
+import { writeFileAtomically } from '#src/content/atomic-file.ts';
+import { jobsFile, jobsFileText, readJobsFile } from '#src/content/jobs-file.ts';
 import { RefusedInput } from '#src/content/refused-input.ts';
-import { exportOf, readRun, writeRun, type DeskMessage, type KeptRun } from '#src/content/runs.ts';
+import { exportOf, mergedFile, readRun, writeRun, type DeskMessage, type KeptRun } from '#src/content/runs.ts';
 import { readRegister } from '#src/content/source-register.ts';
 import type { DeskImportReport, DeskRun, RunStep } from '#src/contracts/desk-runs.ts';
-import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { faultsOf } from '#src/domain/statistics/nightly-runs.ts';
 import { dataFile, root } from './command/repository.ts';
-import { compareLists } from './feeds/refresh-report.ts';
+import { reportOf } from './jobs/desk-report.ts';
 import { importFiles, previewImport, type ImportRequest, type MergedLists } from './jobs/import-files.ts';
-import { doubtsOf, keptNothing, kindsOf, mostUnknown, reportLines, type ImportReport } from './jobs/import-report.ts';
+import { keptNothing, reportLines } from './jobs/import-report.ts';
+import { withWriteLock } from '#src/content/write-lock.ts';
+import { writeJobsFile } from './jobs/write-jobs-file.ts';
 import { keepBrought, undoImport } from './jobs/undo-import.ts';
 import { buildSite, oneAtATime, refreshAndBuild } from './nightly/run-nightly.ts';
 
@@ -21,8 +25,6 @@ import { buildSite, oneAtATime, refreshAndBuild } from './nightly/run-nightly.ts
  * page. What it writes is the run's log; by messages the server hears what has been done.
  */
 
-/** Of each kind, in a report. */
-const MAX_EXAMPLES = 20;
 /** Nothing of a run is to be seen by the page; no bar either. */
 const QUIET = { start: () => undefined, advance: () => undefined, stop: () => undefined };
 
@@ -83,10 +85,12 @@ function requestOf({ file }: DeskRun): ImportRequest & { readonly file: NonNulla
 
 async function preview(): Promise<void> {
   const { file, ...request } = requestOf(own);
+  const basedOn = hashOf(request.out);
   const { report, ...lists } = await previewImport(request, QUIET);
+  await writeFileAtomically(mergedFile(folder), jobsFileText(lists.after));
   for (const line of reportLines(report)) console.log(line);
   console.log('Nothing was written: this is what an import would do.');
-  await note({ file: { ...file, report: reportOf(report, lists) } });
+  await note({ basedOn, file: { ...file, report: reportOf(report, lists) } });
   say({ kind: 'written' });
 }
 
@@ -94,20 +98,40 @@ async function publish(): ReturnType<Work> {
   const { file, ...request } = requestOf(own);
   if (!file.written) {
     await step('list');
-    let merged: MergedLists = { before: [], after: [] };
-    const onMerged = async (lists: MergedLists) => {
-      merged = lists;
-      await keepBrought(folder, lists);
-    };
-    const report = await importFiles({ ...request, onMerged }, QUIET);
-    for (const line of reportLines(report)) console.log(line);
-    if (keptNothing(report.totals)) throw new RefusedInput('Nothing of this file was kept: the list is as it was.');
-    await note({ file: { ...file, report: reportOf(report, merged), written: true } });
-    await rm(join(folder, 'export'), { recursive: true, force: true });
+    const report = (await writePreviewed(request.out, file.report)) ?? (await mergeAnew(request));
+    await note({ file: { ...file, report, written: true } });
+    for (const name of [join(folder, 'export'), mergedFile(folder)]) await rm(name, { recursive: true, force: true });
     say({ kind: 'written' });
   }
   return build('done');
 }
+
+/** Writes the list as it was previewed. @returns undefined where the list has changed since */
+function writePreviewed(out: string, report: DeskImportReport | null): Promise<DeskImportReport | undefined> {
+  return withWriteLock(out, async () => {
+    if (report === null || report.kept + report.merged === 0 || own.basedOn !== hashOf(out)) return undefined;
+    const lists = { before: readJobsFile(out), after: readJobsFile(mergedFile(folder)) };
+    await keepBrought(folder, lists);
+    await writeJobsFile(out, lists.before, lists.after);
+    console.log(`Published as it was previewed: ${lists.after.length} jobs.`);
+    return report;
+  });
+}
+
+/** Merges the export into a list that has changed since its preview. */
+async function mergeAnew(request: ImportRequest): Promise<DeskImportReport> {
+  let merged: MergedLists = { before: [], after: [] };
+  const onMerged = async (lists: MergedLists) => {
+    merged = lists;
+    await keepBrought(folder, lists);
+  };
+  const report = await importFiles({ ...request, onMerged }, QUIET);
+  for (const line of reportLines(report)) console.log(line);
+  if (keptNothing(report.totals)) throw new RefusedInput('Nothing of this file was kept: the list is as it was.');
+  return reportOf(report, merged);
+}
+
+const hashOf = (file: string) => (existsSync(file) ? hash('sha256', readFileSync(file)) : '');
 
 /** Takes out what the import brought or changed, and puts back what it took the place of. */
 async function undo(): ReturnType<Work> {
@@ -129,44 +153,6 @@ async function refresh(): ReturnType<Work> {
   const fault = faultsOf(night);
   return { state: fault === null ? 'done' : 'failed', fault };
 }
-
-/** The report of an import of one file, for its page. */
-function reportOf({ files: [file] }: ImportReport, { before, after }: MergedLists): DeskImportReport {
-  if (file === undefined) throw new Error('An import has a file.');
-  const { read, kept, merged, rejected, unreadColumns, rejections, merges } = file;
-  const { added, changed, removed } = compareLists(before, after);
-  const counted = ([words, count]: [string, number]) => ({ words, count });
-  return {
-    read,
-    kept,
-    merged,
-    rejected,
-    added: added.length,
-    changed: changed.length,
-    removed: removed.length,
-    columns: Object.fromEntries(Object.entries(file.columns).map(([field, names]) => [field, [...names]])),
-    unreadColumns: [...unreadColumns],
-    doubts: doubtsOf(file),
-    unknown: mostUnknown(file).slice(0, MAX_EXAMPLES).map(counted),
-    reasons: kindsOf(rejections.map(({ reason }) => reason)).map(counted),
-    examples: {
-      kept: [...added, ...changed].slice(0, MAX_EXAMPLES).map(shownJob),
-      merged: merges.slice(0, MAX_EXAMPLES),
-      rejected: rejections.slice(0, MAX_EXAMPLES).map(({ row, reason }) => ({ row, reason })),
-    },
-  };
-}
-
-const shownJob = (job: ExternalJob) => ({
-  title: job['Job Title'],
-  company: job.Company,
-  location: job.Location ?? '',
-  category: job['Job Category'],
-  level: job['Job Level'],
-  closing: job['Closing Date'] ?? '',
-  source: job.Source,
-  link: job['Job URL'],
-});
 
 function readOwn(): KeptRun {
   const run = readRun(folder);

@@ -15,6 +15,8 @@ const keptRun = v.object({
   pid: v.nullable(v.number()),
   /** Whether a list that is held back is taken. */
   accepts: v.boolean(),
+  /** The hash of the list that an export was previewed with. */
+  basedOn: v.nullable(v.string()),
   /** When it began among the nights, where it stands there too. */
   nightAt: v.nullable(v.string()),
 });
@@ -36,6 +38,9 @@ export const runLog = (folder: string) => join(folder, 'log.txt');
 export const exportOf = (folder: string, { name }: NonNullable<DeskRun['file']>) => join(folder, 'export', name);
 /** The records that an import brought, and those that it took the place of. */
 export const broughtFile = (folder: string) => join(folder, 'brought.json');
+
+/** The list as a preview has merged it. */
+export const mergedFile = (folder: string) => join(folder, 'merged.json');
 
 const runFile = (folder: string) => join(folder, 'run.json');
 const NO_RUN = { command: 'the desk', remedy: 'Delete its folder.' };

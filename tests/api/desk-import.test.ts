@@ -159,8 +159,13 @@ describe('an import', () => {
   test('puts back what it has changed, and is not undone once a later run has changed the same', async () => {
     const changed = 'title,company,url,location\nSoil Chemist,Okyin Labs,https://okyin.example/jobs/1,Kumasi';
     const { id } = (await preview(changed, { exported: '2027-01-02' })).body;
+    // It is merged into what the list has become meanwhile.
+    const other = externalJob({ 'Job Title': 'Miller', 'Job URL': 'https://miller.example/jobs/2' });
+    await writeFile(list, [...jobsFileText([KNOWN, other])]);
     await act(publishImport, id);
     await ended(id);
+    expect(await titles()).toEqual(['Miller', 'Soil Chemist']);
+    await writeFile(list, [...jobsFileText((await records()).filter((job) => job.Company === KNOWN.Company))]);
     const [now] = await records();
     expect(now?.Location).toBe('Kumasi');
 

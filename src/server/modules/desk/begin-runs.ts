@@ -82,7 +82,16 @@ function endingsOf(name: string): [string, ...string[]] {
 }
 
 function begun({ clock, actor }: Acting, id: string): Omit<KeptRun, 'kind' | 'state' | 'file'> {
-  const nothing = { endedAt: null, step: null, fault: null, source: null, result: null, pid: null, accepts: false };
+  const nothing = {
+    endedAt: null,
+    step: null,
+    fault: null,
+    source: null,
+    result: null,
+    pid: null,
+    basedOn: null,
+    accepts: false,
+  };
   return { id, by: actor.name, startedAt: clock().toISOString(), nightAt: null, ...nothing };
 }
 
