@@ -86,6 +86,61 @@ test('nothing found says what to leave out, one press each', async ({ page }) =>
   await expect(list.level).toHaveValue('');
 });
 
+test('reload, back and forward keep the filter and the page', async ({ page }) => {
+  await page.goto('/scholarships/2');
+  const list = new ScholarshipList(page);
+  const built = await list.titles.allTextContents();
+  const said = list.results.getByRole('status');
+  await list.filter({ level: 'PhD', funding: 'Full' });
+  const found = phd.filter(({ funding }) => funding === 'Full');
+  await expect(list.count).toHaveText(count(found));
+  await list.pager.next.click();
+  await expect(list.titles).toContainText(titles(found, 20, 40));
+  await page.reload();
+  await expect(list.titles).toContainText(titles(found, 20, 40));
+  await expect(list.level).toHaveValue('PhD');
+  await expect(list.more).toHaveText('More filters (1)');
+  await page.goBack();
+  await expect(list.titles).toContainText(titles(found, 0, 20));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/scholarships\/2$/);
+  await expect(list.titles).toHaveText(built);
+  await expect(said).toHaveText('');
+  await expect(list.level).toHaveValue('');
+  await page.goForward();
+  await page.goForward();
+  await expect(list.titles).toContainText(titles(found, 20, 40));
+});
+
+test("'Copy link' gives an address that finds the same", { tag: '@long' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/scholarships');
+  const list = new ScholarshipList(page);
+  await list.filter({ level: "Master's", host: 'Sweden' });
+  const found = allScholarships.filter(
+    ({ levels, hosts }) => levels?.includes("Master's") && hosts?.includes('Sweden'),
+  );
+  const shown = titles(found, 0, 20);
+  await expect(list.titles).toContainText(shown);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('/scholarships?level=Master%27s&host=Sweden');
+  await page.goto(copied);
+  await expect(list.titles).toContainText(shown);
+});
+
+test('Enter in the keyword leads focus and view to the results', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/scholarships');
+  const list = new ScholarshipList(page);
+  await list.keyword.fill('university');
+  await list.keyword.press('Enter');
+  await expect(list.results).toBeFocused();
+  await expect(list.count).toBeInViewport();
+  await expect(list.results.getByRole('status')).toContainText(/\d+ Scholarships/);
+});
+
 test.describe('when the list does not arrive', { tag: '@long' }, () => {
   test.use({ expectedTrouble: [/scholarships\/results|_astro\/\S+\.js/] });
 

@@ -73,6 +73,22 @@ describe('the list', () => {
   });
 });
 
+describe('the list on a page that has none yet', () => {
+  let fresh: typeof list;
+
+  beforeEach(async () => {
+    vi.resetModules();
+    fresh = await import('#src/features/applications/received/application-list.store.ts');
+  });
+
+  it('that fails says so', async () => {
+    network.answerOnce('GET /jobs/applications/company', 'offline');
+    await fresh.loadApplications();
+    const message = 'Failed to load applications';
+    expect(fresh.received.$state.get()).toEqual({ status: 'failed', message });
+  });
+});
+
 describe('the filter', () => {
   const address = () => location.pathname + location.search;
 
