@@ -9,28 +9,27 @@ import { jobsFile, jobsFileText, readJobsFile } from '#src/content/jobs-file.ts'
 import { RefusedInput } from '#src/content/refused-input.ts';
 import { exportOf, mergedFile, readRun, writeRun, type DeskMessage, type KeptRun } from '#src/content/runs.ts';
 import { readRegister } from '#src/content/source-register.ts';
+import { withWriteLock } from '#src/content/write-lock.ts';
 import type { DeskImportReport, DeskRun, RunStep } from '#src/contracts/desk-runs.ts';
-import { faultsOf } from '#src/domain/statistics/nightly-runs.ts';
+import { faultsOf, notBuilt } from '#src/domain/statistics/nightly-runs.ts';
 import { dataFile, root } from './command/repository.ts';
 import { reportOf } from './jobs/desk-report.ts';
 import { importFiles, previewImport, type ImportRequest, type MergedLists } from './jobs/import-files.ts';
 import { keptNothing, reportLines } from './jobs/import-report.ts';
-import { withWriteLock } from '#src/content/write-lock.ts';
 import { writeJobsFile } from './jobs/write-jobs-file.ts';
 import { keepBrought, undoImport } from './jobs/undo-import.ts';
 import { buildSite, oneAtATime, refreshAndBuild } from './nightly/run-nightly.ts';
 
-/**
- * `node scripts/desk-run.ts ACT FOLDER PLACE`: the work of a run that the desk has begun, in a process that outlives its
- * page. What it writes is the run's log; by messages the server hears what has been done.
- */
-
-/** Nothing of a run is to be seen by the page; no bar either. */
+/** A log has no room for a bar. */
 const QUIET = { start: () => undefined, advance: () => undefined, stop: () => undefined };
 
 // As for imports by the command.
 setFlagsFromString('--semi-space-growth-factor=1');
 
+/**
+ * `node scripts/desk-run.ts ACT FOLDER PLACE`: the work of a run that the desk has begun, in a process that outlives its
+ * page. What it writes is the run's log; by messages the server hears what has been done.
+ */
 const [act = '', folder = '', place = root] = process.argv.slice(2);
 /** What is known of the run by now. */
 const own = readOwn();
@@ -50,16 +49,19 @@ type Work = () => Promise<Pick<DeskRun, 'state' | 'fault'>>;
 /** Does what a run does while no other one does, and keeps how it ended. */
 async function runIt(work: Work): Promise<void> {
   await oneAtATime(async () => {
+    const { state, fault: known, endedAt } = own;
     const startedAt = own.kind === 'refresh' ? own.startedAt : new Date().toISOString();
     await note({ state: 'running', pid: process.pid, startedAt, endedAt: null, fault: null });
     say({ kind: 'begun' });
     const end = await work().catch((error: unknown) => {
       const fault = error instanceof Error ? error.message : String(error);
       if (error instanceof RefusedInput) say({ kind: 'refused', sentence: fault });
+      // What cannot be undone is as it was.
+      if (error instanceof RefusedInput && work === undo) return undefined;
       return { state: 'failed', fault } as const;
     });
-    if (end.fault !== null) console.log(end.fault);
-    await note({ ...end, endedAt: new Date().toISOString() });
+    if (end?.fault) console.log(end.fault);
+    await note(end ? { ...end, endedAt: new Date().toISOString() } : { state, fault: known, endedAt });
   });
 }
 
@@ -72,7 +74,7 @@ async function build(state: DeskRun['state']): ReturnType<Work> {
   const { fault = null } = await buildSite(place);
   if (fault === null) console.log('Built, and it serves.');
   if (fault === null) return { state, fault };
-  return { state: state === 'undone' ? state : 'failed', fault: `The site was not built.\n${fault}` };
+  return { state: state === 'undone' ? state : 'failed', fault: notBuilt(fault) };
 }
 
 function requestOf({ file }: DeskRun): ImportRequest & { readonly file: NonNullable<DeskRun['file']> } {
@@ -80,8 +82,10 @@ function requestOf({ file }: DeskRun): ImportRequest & { readonly file: NonNulla
   const { source, exported } = file;
   const register = readRegister(dataFile('sources.json'));
   const known = { source: source ?? undefined, exported: exported ?? undefined };
-  return { file, files: [exportOf(folder, file)], out: resolve(root, jobsFile(process.env)), register, ...known };
+  return { file, files: [exportOf(folder, file)], out: list(), register, ...known };
 }
+
+const list = () => resolve(root, jobsFile(process.env));
 
 async function preview(): Promise<void> {
   const { file, ...request } = requestOf(own);
@@ -101,8 +105,8 @@ async function publish(): ReturnType<Work> {
     const report = (await writePreviewed(request.out, file.report)) ?? (await mergeAnew(request));
     await note({ file: { ...file, report, written: true } });
     for (const name of [join(folder, 'export'), mergedFile(folder)]) await rm(name, { recursive: true, force: true });
-    say({ kind: 'written' });
   }
+  say({ kind: 'written' });
   return build('done');
 }
 
@@ -135,10 +139,10 @@ const hashOf = (file: string) => (existsSync(file) ? hash('sha256', readFileSync
 
 /** Takes out what the import brought or changed, and puts back what it took the place of. */
 async function undo(): ReturnType<Work> {
-  const { file, out } = requestOf(own);
-  if (file.written) {
+  const { file } = own;
+  if (file?.written) {
     await step('list');
-    console.log(await undoImport(folder, out));
+    console.log(await undoImport(folder, list()));
     await note({ file: { ...file, written: false } });
   }
   say({ kind: 'written' });

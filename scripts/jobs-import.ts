@@ -62,7 +62,8 @@ async function takeBack(id: string, out: string): Promise<void> {
   const known = readRun(folder);
   if (!known?.file?.written) throw new RefusedInput(`There is no published import with the id ${id}.`);
   console.log(await undoImport(folder, out));
-  await writeRun(folder, { ...known, state: 'undone', file: { ...known.file, written: false } });
+  const fault = 'The site is not built since: npm run build.';
+  await writeRun(folder, { ...known, state: 'undone', fault, file: { ...known.file, written: false } });
 }
 
 async function writeReport(path: string, report: ImportReport): Promise<void> {

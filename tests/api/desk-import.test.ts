@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { feedStatePath } from '#src/content/feed-state.ts';
 import { jobsFileText } from '#src/content/jobs-file.ts';
 import { runsLock } from '#src/content/runs.ts';
@@ -13,6 +13,7 @@ import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import { auditLog } from '#src/server/db/schema/audit-log.ts';
 import { nightlyRunEntry } from '#tests/support/builders/nightly-run-entry.ts';
 import { externalJob } from '#tests/support/external-job.ts';
+import { startApi } from '#tests/support/api-harness.ts';
 import { openApi } from '#tests/support/open-api.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { signInOperator } from '#tests/support/sign-in.ts';
@@ -133,6 +134,16 @@ describe('an export', () => {
   });
 });
 
+test('an export is answered also where it is read for longer than a connection may stand still', async () => {
+  const impatient = await startApi(db, { operators: [AMA] }, undefined, (server) => server.setTimeout(300));
+  onTestFinished(() => impatient.stop());
+  await writeFile(join(impatient.folder, 'sources.json'), '[]');
+  const form = new FormData();
+  form.append('file', new File([EXPORT], 'export.csv'));
+  const { status } = await impatient.send('/desk/imports', { method: 'POST', headers: ama, body: form });
+  expect(status).toBe(201);
+});
+
 describe('an import', () => {
   test('is published, said that the site was not built, and taken back', async () => {
     const { id } = (await preview(EXPORT)).body;
@@ -149,6 +160,8 @@ describe('an import', () => {
     expect((await act(publishImport, id)).status).toBe(204);
     expect((await ended(id)).step).toBe('build');
     expect(await readFile(list, 'utf8')).toBe(before);
+    await api.settled();
+    expect((await acts()).map(({ details }) => details)).toEqual([null, null]);
 
     expect((await act(undoImport, id)).status).toBe(204);
     expect(await ended(id)).toMatchObject({ state: 'undone', file: { written: false } });
@@ -175,7 +188,12 @@ describe('an import', () => {
     expect(refused.error?.error).toBe(
       'One record of this import has been changed by a later run, so it cannot be undone.',
     );
-    expect((await ended(id)).file?.written).toBe(true);
+    const kept = await ended(id);
+    expect(kept).toMatchObject({ state: 'failed', file: { written: true } });
+    // As publishing has left it: nothing was undone, and nothing waits to be done again.
+    expect(kept.fault).toMatch(/^The site was not built\./);
+    await api.settled();
+    expect(await acts()).toEqual([{ act: 'publish-import', details: null }]);
 
     await writeFile(list, [...jobsFileText(now === undefined ? [] : [now])]);
     const settings = { CONTENT_DIR: api.folder, DATA_DIR: api.folder };
@@ -207,7 +225,10 @@ describe('an import', () => {
     const nothing = (await preview('title,company,url\n,Kente Works,https://kente.example/jobs/9')).body;
     expect(nothing.file?.report).toMatchObject({ kept: 0, rejected: 1, added: 0, removed: 0 });
     await act(publishImport, nothing.id);
-    expect(await ended(nothing.id)).toMatchObject({
+    const refused = await ended(nothing.id);
+    await api.settled();
+    expect(await acts()).toEqual([]);
+    expect(refused).toMatchObject({
       state: 'failed',
       fault: 'Nothing of this file was kept: the list is as it was.',
     });

@@ -8,6 +8,9 @@ export function isSuccessful(night: NightlyRun, part: (typeof NIGHTLY_STEPS)[num
   return night[part]?.fault === undefined && (part !== 'feeds' || night.feeds.failed.length === 0);
 }
 
+/** Why the site is as it was, for people. */
+export const notBuilt = (fault: string) => `The site was not built.\n${fault}`;
+
 /** What failed of a night, a line for each; null where all went well. */
 export function faultsOf({
   feeds,
@@ -15,7 +18,7 @@ export function faultsOf({
   pages,
   build,
 }: Pick<NightlyRun, (typeof NIGHTLY_STEPS)[number]>): string | null {
-  const built = build.fault === undefined ? undefined : `The site was not built.\n${build.fault}`;
+  const built = build.fault === undefined ? undefined : notBuilt(build.fault);
   const faults = [
     feeds.fault,
     ...feeds.failed.map(({ name, says }) => `${name}: ${says}`),

@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { DeskFeed } from '#src/contracts/desk-feeds.ts';
 import { postedDate, timeInWords } from '#src/domain/dates/posted-date.ts';
+import { dataOf } from '#src/browser/loadable.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
 import { RunList } from './RunList.tsx';
 import { RunView } from './RunView.tsx';
-import { $runId, enable, feeds, followAddress, refresh, settle } from './runs.store.ts';
+import { $runId, enable, feeds, followAddress, refresh, run, runs, settle } from './runs.store.ts';
 
 /** The feeds that listings come from, and what nights and refreshes came to. */
 export default function Feeds() {
@@ -21,6 +22,11 @@ function FeedsAndRuns() {
     void feeds.load();
     return followAddress();
   }, []);
+  const ended = dataOf(useStore(run.$state))?.endedAt;
+  useEffect(() => {
+    // What has just ended changes what both lists say.
+    if (ended) void Promise.all([feeds.refresh(), runs.refresh()]);
+  }, [ended]);
   return (
     <>
       {id !== undefined && <RunView id={id} />}

@@ -53,7 +53,7 @@ function ChosenImport() {
           return (
             <>
               <p className="desk__acts">
-                {(state === 'previewed' || isFailed) && (
+                {(state === 'previewed' || isFailed) && file.report && (
                   <button type="button" className="button" onClick={() => void publish(run)}>
                     {file.written ? 'Build the site' : 'Publish'}
                   </button>

@@ -31,7 +31,14 @@ export function RunList({ title, of, empty }: Props) {
           {shown.map((one) => (
             <li key={one.id} className="desk__entry">
               <p>
-                <a href={one.kind === 'import' ? deskPaths.imports(one.id) : deskPaths.feeds(one.id)}>{runName(one)}</a>
+                {/* A night has its id once it has ended. */}
+                {one.kind === 'night' && one.endedAt === null ? (
+                  runName(one)
+                ) : (
+                  <a href={one.kind === 'import' ? deskPaths.imports(one.id) : deskPaths.feeds(one.id)}>
+                    {runName(one)}
+                  </a>
+                )}
               </p>
               <p className="soft small">{stateWords(one)}</p>
             </li>

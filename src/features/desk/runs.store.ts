@@ -50,8 +50,9 @@ export function followRun(id: string): () => void {
   return () => clearInterval(timer);
 }
 
-function show(id: string): void {
-  pushAddress(deskPaths.imports(id));
+/** Opens a run, as a step to go back from. */
+function show(id: string, address: string): void {
+  pushAddress(address);
   $runId.set(id);
 }
 
@@ -85,7 +86,7 @@ export const previewForm = formSubmit({
     if (file === undefined) return;
     const { id } = await exporter.send(file, texts);
     $export.set(undefined);
-    show(id);
+    show(id, deskPaths.imports(id));
   },
   fallback: 'The file could not be read. Please try again.',
 });
@@ -135,7 +136,7 @@ export async function undo({ id, file }: DeskRun): Promise<void> {
 export async function refresh(source?: string): Promise<void> {
   await attempt(showToast, 'The feeds could not be fetched. Please try again.', async () => {
     const { id } = await api('POST /desk/refresh', { body: { source } });
-    $runId.set(id);
+    show(id, deskPaths.feeds(id));
     return 'The feeds are being fetched.';
   });
   await runs.refresh();
@@ -155,7 +156,7 @@ export async function settle({ id }: DeskFeed, take: boolean): Promise<void> {
 async function changeFeed(source: string, body: { enabled: boolean } | { take: boolean }, sentence: string) {
   await attempt(showToast, 'The feed could not be changed. Please try again.', async () => {
     const { run: begun } = await api('POST /desk/feeds/:source', { params: { source }, body });
-    if (begun !== null) $runId.set(begun);
+    if (begun !== null) show(begun, deskPaths.feeds(begun));
     return sentence;
   });
   await Promise.all([feeds.refresh(), runs.refresh()]);

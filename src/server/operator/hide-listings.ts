@@ -11,7 +11,7 @@ import { ApiError } from '#src/server/errors.ts';
 import { composeMail } from '#src/server/mails/compose-mail.ts';
 import { announce, recordAct, type Act } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
-import { auditBegun, auditEnded, isUnfinished, listingId } from '#src/server/platform/audit.ts';
+import { auditBegun, auditEnded, auditRefused, isUnfinished, listingId } from '#src/server/platform/audit.ts';
 import type { OperatorServices } from '#src/server/services.ts';
 import type { Why } from './input.ts';
 import { hideJob, isSoAlready, mailOfHiding } from './moderate-job.ts';
@@ -77,7 +77,7 @@ export async function setListingsHidden(
     const mailed = acts.flatMap(({ notices }) => notices.map(({ recipient }) => recipient));
     return { done: acts.length + meant.length, mailed };
   } catch (error) {
-    if (!isWritten && begun.length > 0) await db.delete(auditLog).where(inArray(auditLog.id, begun));
+    if (!isWritten) await auditRefused(db, begun);
     throw error instanceof RefusedInput ? new ApiError('conflict', error.message) : error;
   }
 }

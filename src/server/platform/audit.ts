@@ -85,6 +85,11 @@ export async function auditEnded(tx: Database, now: Date, ids: readonly string[]
     .where(or(inArray(auditLog.id, [...ids]), and(inArray(auditLog.itemId, items), isUnfinished(now))));
 }
 
+/** Takes back entries of acts that were refused before anything was changed. */
+export async function auditRefused(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(auditLog).where(and(inArray(auditLog.id, [...ids]), isBegun));
+}
+
 /** Logs an act on a file, which `write` changes: as begun before, and as done after. One that fails stays as begun. */
 export async function auditFile(
   db: Database,

@@ -17,12 +17,12 @@ import { lockHolder } from '#src/content/write-lock.ts';
 import type { DeskRun } from '#src/contracts/desk-runs.ts';
 import { isRealDay } from '#src/contracts/instant.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { auditBegun, auditEnded } from '#src/server/platform/audit.ts';
+import { auditBegun, auditEnded, auditRefused } from '#src/server/platform/audit.ts';
 import { check } from '#src/server/platform/http/read-input.ts';
 import type { ReceivedFile } from '#src/server/platform/uploads/receive-file.ts';
 import { safeName } from '#src/server/platform/uploads/safe-name.ts';
 import type { Context } from '#src/server/services.ts';
-import { begin, BUSY, type Written } from './run-process.ts';
+import { begin, type Begun } from './run-process.ts';
 import { noSuchRun, shown } from './runs.ts';
 
 type Acting = Context<'operator'>;
@@ -32,6 +32,8 @@ interface Named {
 
 /** Endings that say what a text is, or that people are used to. */
 const EXPORTS = ['csv', 'tsv', 'txt', 'json', 'jsonl', 'ndjson', 'xml', 'rss', 'md', 'markdown', 'mdx'] as const;
+
+const BUSY = 'Another import, refresh or night is under way. Please wait until it has ended.';
 
 const importFacts = v.object({
   source: v.optional(v.pipe(v.string(), v.trim())),
@@ -98,18 +100,18 @@ function begun({ clock, actor }: Acting, id: string): Omit<KeptRun, 'kind' | 'st
 /** Begins to publish what was previewed. @throws ApiError 404, or 409 that says how it stands */
 export async function publishImport(ctx: Acting, { id }: Named): Promise<void> {
   const { folder, run, file } = await importRun(ctx, id);
-  if (run.state === 'running') throw new ApiError('conflict', BUSY);
   if (run.state === 'done') throw new ApiError('conflict', 'This import was published already.');
   if (run.state === 'undone') {
     throw new ApiError('conflict', 'This import was undone. To publish it after all, choose its file again.');
   }
+  if (file.report === null)
+    throw new ApiError('conflict', 'This file was not read to its end. Please choose it again.');
   await actOn(ctx, { act: 'publish-import', id, name: file.name }, () => begin(ctx, 'publish', folder, 'begun'));
 }
 
 /** Takes an import back; of one that was, it builds the site where that failed. @throws ApiError 404, or 409 where it cannot be undone */
 export async function undoImport(ctx: Acting, { id }: Named): Promise<void> {
   const { folder, run, file } = await importRun(ctx, id);
-  if (run.state === 'running') throw new ApiError('conflict', BUSY);
   const isUndone = run.state === 'undone';
   if (isUndone && run.fault === null) throw new ApiError('conflict', 'This import was undone already.');
   if (!file.written && !isUndone)
@@ -135,13 +137,17 @@ export async function refreshFeeds(ctx: Acting, source: string | null, accepts =
   return { id };
 }
 
-async function importRun({ config: { dataDir, contentDir } }: Acting, id: string) {
+/** An import that nothing else works on. @throws ApiError 404, or 409 while a run or a night is under way */
+async function importRun(ctx: Acting, id: string) {
+  const { dataDir, contentDir } = ctx.config;
   const run = (await readRuns(dataDir, contentDir)).find((one) => one.id === id);
   if (run === undefined || run.file === null) throw noSuchRun();
+  await requireIdle(ctx);
   return { folder: runFolder(dataDir, id), run, file: run.file };
 }
 
-async function requireIdle({ config: { contentDir } }: Acting): Promise<void> {
+/** @throws ApiError 409 while a run or a night is under way */
+export async function requireIdle({ config: { contentDir } }: Acting): Promise<void> {
   if ((await lockHolder(runsLock(contentDir))) !== undefined) throw new ApiError('conflict', BUSY);
 }
 
@@ -149,14 +155,18 @@ async function requireIdle({ config: { contentDir } }: Acting): Promise<void> {
 async function actOn(
   ctx: Acting,
   { act, id, name }: { act: 'publish-import' | 'undo-import'; id: string; name: string },
-  work: () => Promise<Written>,
+  work: () => Promise<Begun>,
 ): Promise<void> {
   const { db, clock, background, actor } = ctx;
-  await requireIdle(ctx);
   const entry = { act, itemId: id, name, companyId: null, actorKind: 'operator', actor: actor.name } as const;
   const logged = await auditBegun(db, clock(), [entry]);
-  const { written } = await work();
+  const { written } = await work().catch(async (error: unknown) => {
+    if (error instanceof ApiError) await auditRefused(db, logged);
+    throw error;
+  });
   background.run('closing the entry of an import', async () => {
-    if (await written) await auditEnded(db, clock(), logged);
+    const outcome = await written;
+    if (outcome === 'written') await auditEnded(db, clock(), logged);
+    if (outcome === 'refused') await auditRefused(db, logged);
   });
 }

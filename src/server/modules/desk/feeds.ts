@@ -11,7 +11,7 @@ import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.t
 import { ApiError } from '#src/server/errors.ts';
 import { auditFile } from '#src/server/platform/audit.ts';
 import type { Context } from '#src/server/services.ts';
-import { refreshFeeds } from './begin-runs.ts';
+import { refreshFeeds, requireIdle } from './begin-runs.ts';
 
 type Changing = typeof deskFeedEndpoints.changeFeed;
 type Acting = Context<'operator'>;
@@ -80,6 +80,7 @@ export async function changeFeed(
       await inTurn(() => refuseList(config, source, (write) => logged('refuse', write)));
       return { run: null };
     }
+    await requireIdle(ctx);
     let run = '';
     await logged('take', async () => void ({ id: run } = await refreshFeeds(ctx, name, true)));
     return { run };

@@ -122,7 +122,11 @@ export function deskRoutes({ route }: Router<Services>, services: Services): voi
     return { closed };
   });
 
-  route(deskRunEndpoints.previewImport, ({ ctx, file }) => previewImport(ctx, { file }));
+  route(deskRunEndpoints.previewImport, ({ ctx, file, http }) => {
+    // A large file is read for longer than a connection may stand still.
+    http.env.incoming.socket.setTimeout(0);
+    return previewImport(ctx, { file });
+  });
   route(deskRunEndpoints.publishImport, ({ ctx, params }) => publishImport(ctx, params));
   route(deskRunEndpoints.undoImport, ({ ctx, params }) => undoImport(ctx, params));
   route(deskRunEndpoints.readDeskRuns, async ({ ctx }) => ({ runs: await listRuns(ctx) }));

@@ -11,13 +11,12 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** How far visitors come first, as of `nice`. */
 const NICENESS = 10;
 
-export const BUSY = 'Another import, refresh or night is under way. Please wait until it has ended.';
-const IN_USE = 'Another command is writing the list. Please try again when it has ended.';
+/** Whether the list was written; `refused`: nothing was changed. */
+type Outcome = 'written' | 'refused' | 'cut off';
 
-/** What a run that has begun comes to. */
-export interface Written {
-  /** Resolves once the list is written, or with false when it never was. */
-  readonly written: Promise<boolean>;
+/** A run that has begun. */
+export interface Begun {
+  readonly written: Promise<Outcome>;
 }
 
 /**
@@ -29,7 +28,7 @@ export function begin(
   act: 'preview' | 'publish' | 'undo' | 'refresh',
   folder: string,
   until: 'begun' | 'written',
-): Promise<Written> {
+): Promise<Begun> {
   const log = openSync(runLog(folder), 'a', 0o600);
   const child = spawn(process.execPath, ['scripts/desk-run.ts', act, folder, dirname(dist)], {
     cwd: ROOT,
@@ -43,23 +42,17 @@ export function begin(
   // The server may end before it.
   child.unref();
   child.channel?.unref();
-  const written = Promise.withResolvers<boolean>();
-  const answer = Promise.withResolvers<Written>();
+  const written = Promise.withResolvers<Outcome>();
+  const answer = Promise.withResolvers<Begun>();
   child.on('message', (message: DeskMessage) => {
-    if (message.kind === 'written') written.resolve(true);
+    if (message.kind !== 'begun') written.resolve(message.kind);
     if (message.kind === until) answer.resolve({ written: written.promise });
-    if (message.kind === 'refused') answer.reject(new ApiError('conflict', refusal(message.sentence)));
+    if (message.kind === 'refused') answer.reject(new ApiError('conflict', message.sentence));
   });
   child.once('error', answer.reject);
   child.once('exit', (code) => {
-    written.resolve(false);
+    written.resolve('cut off');
     answer.reject(new Error(`A run ended with ${code}: ${basename(folder)}`));
   });
   return answer.promise;
-}
-
-/** Locks are known to a maintainer by what they hold up. */
-function refusal(sentence: string): string {
-  if (sentence.startsWith('Another refresh')) return BUSY;
-  return sentence.startsWith('Another command') ? IN_USE : sentence;
 }

@@ -81,7 +81,7 @@ const PLACES: { readonly [A in AuditAct]?: string } = {
 async function importsAndFeeds(config: Context<'operator'>['config']): Promise<ToDo[]> {
   const runs = await readRuns(config.dataDir, config.contentDir);
   const previewed = runs.flatMap(({ id, state, file, startedAt }) => {
-    if (state !== 'previewed' || file === null) return [];
+    if (state !== 'previewed' || !file?.report) return [];
     const facts = { name: file.name, count: 1, since: startedAt, address: deskPaths.imports(id) };
     return [{ ...facts, id, kind: 'previewed-import' } as const];
   });
