@@ -181,7 +181,8 @@ describe('a request for a login', () => {
     const answered = { answeredAt: NOW, createdAt: NOW, answeredBy: KOFI };
     await addCompanyRequest(db, { email: 'Esi@kente.example', status: 'declined', ...answered });
     await addCompanyRequest(db, { email: 'esi@other.example', status: 'declined', ...answered });
-    const open = (hours: number) => ({ status: 'open', createdAt: new Date(NOW.getTime() - hours * 3_600_000) }) as const;
+    const open = (hours: number) =>
+      ({ status: 'open', createdAt: new Date(NOW.getTime() - hours * 3_600_000) }) as const;
     await addCompanyRequest(db, { ...open(3), website: 'https://www.kente.example/about' });
     await addCompanyRequest(db, { ...open(2), email: 'kente@mail.example', website: 'https://kente.example/' });
     await addCompanyRequest(db, { ...open(1), email: 'volta@mail.example' });
