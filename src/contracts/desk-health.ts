@@ -36,6 +36,8 @@ const health = v.object({
     /** When the last night ended, whatever came of it, and the last that read all feeds. */
     last: v.nullable(instant),
     lastGood: v.nullable(instant),
+    /** When the next is expected: a day after the last began, refreshes at the desk aside. */
+    nextExpected: v.nullable(instant),
     /** When the last good one is too old. */
     lateAfter: v.nullable(instant),
     /** Links that died within the last seven days. */

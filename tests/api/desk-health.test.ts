@@ -77,7 +77,11 @@ test('has versions, settings without secrets, space, backup, mails, nights and c
   const failed = [{ name: 'Jobicy', says: 'failed: answered 404.' }];
   await leaveNights(
     nightlyRunEntry(ago(0.5), { feeds: { failed, new: {}, gone: {} } }),
-    nightlyRunEntry(ago(1.5), { links }),
+    nightlyRunEntry(ago(1.5), {
+      links,
+      startedAt: ago(1.6).toISOString(),
+      pages: { checked: 0, changed: 0, proposed: 0, left: 0 },
+    }),
     nightlyRunEntry(ago(9), { links: { ...links, deadLinks: [{ ...dead, link: 'https://board.example/2' }] } }),
   );
   await writeFile(lastBackupFile(api.folder), '');
@@ -118,6 +122,7 @@ test('has versions, settings without secrets, space, backup, mails, nights and c
   expect(body?.nights).toEqual({
     last: ago(0.5).toISOString(),
     lastGood: ago(1.5).toISOString(),
+    nextExpected: ago(0.6).toISOString(),
     lateAfter: ago(0).toISOString(),
     deadLinks: [dead],
   });

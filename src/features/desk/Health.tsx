@@ -97,14 +97,16 @@ function spaceFacts({
   ] as const;
 }
 
-function workFacts({ waiting, oldest }: SiteHealth['mails'], { last, lastGood, lateAfter }: SiteHealth['nights']) {
+function workFacts({ waiting, oldest }: SiteHealth['mails'], nights: SiteHealth['nights']) {
+  const { last, lastGood, nextExpected, lateAfter } = nights;
   const mails =
     oldest === null ? 'None' : `${waiting.toLocaleString('en-GB')}, the oldest written ${timeAgo(oldest, new Date())}`;
   return [
     ['Mails that wait', mails],
     ['Last night', agoOr(last, 'None yet')],
     ['Last good refresh', agoOr(lastGood, 'None yet')],
-    ...(lateAfter === null ? [] : [['The next is late after', timeInWords(lateAfter, new Date())] as const]),
+    ...(nextExpected === null ? [] : [['The next night is expected', timeInWords(nextExpected, new Date())] as const]),
+    ...(lateAfter === null ? [] : [['It is late after', timeInWords(lateAfter, new Date())] as const]),
   ] as const;
 }
 

@@ -15,6 +15,7 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { givenUpMails, mails } from '#src/server/db/schema/mails.ts';
 import { visits } from '#src/server/db/schema/tracking.ts';
+import { DAY } from '#src/server/milliseconds.ts';
 import { MAX_AGE } from '#src/server/modules/warnings/find-warnings.ts';
 import { diskSpace } from '#src/server/platform/disk-space.ts';
 import { builtAt, lastBackupFile, modifiedAt } from '#src/server/platform/metrics/file-times.ts';
@@ -69,6 +70,8 @@ export async function readHealth(ctx: Context<'operator'>): Promise<Health> {
   };
 }
 
+const later = (iso: string, milliseconds: number) => new Date(Date.parse(iso) + milliseconds).toISOString();
+
 const isoOf = (time: Date | null | undefined) => time?.toISOString() ?? null;
 
 /** How many rows were made on each of these days. Ghana is on UTC all year. */
@@ -105,10 +108,13 @@ async function readDatabase(db: Database): Promise<{ version: string; size: numb
 function readNights(contentDir: string, [from = '']: readonly string[]): Health['nights'] {
   const nights = readNightlyRuns(contentDir);
   const lastGood = lastGoodRefresh(nights)?.endedAt ?? null;
+  // What is refreshed at the desk looks at no pages.
+  const lastBegun = nights.find(({ pages }) => pages !== undefined)?.startedAt ?? null;
   return {
     last: nights[0]?.endedAt ?? null,
     lastGood,
-    lateAfter: lastGood && new Date(new Date(lastGood).getTime() + MAX_AGE).toISOString(),
+    nextExpected: lastBegun && later(lastBegun, DAY),
+    lateAfter: lastGood && later(lastGood, MAX_AGE),
     deadLinks: nights.filter(({ endedAt }) => endedAt >= from).flatMap(({ links }) => links.deadLinks),
   };
 }
