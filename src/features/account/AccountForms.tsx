@@ -5,7 +5,7 @@ import { paths } from '#src/routes/paths.ts';
 import { AccountForm } from '#src/features/session/AccountForm.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useForm, useResetWhenDone } from '#src/forms/use-form.ts';
-import { PasswordField, PASSWORD_HINT } from '#src/features/session/PasswordField.tsx';
+import { PasswordField, NewPasswordField } from '#src/features/session/PasswordField.tsx';
 import { PendingEmail } from '#src/features/session/PendingEmail.tsx';
 import { nameForm, emailForm, keepEmail, passwordForms, deleteForm } from './account-forms.store.ts';
 
@@ -135,13 +135,7 @@ export function PasswordPart({ role, name }: { readonly role: Role; readonly nam
           autoComplete="current-password"
           error={form.errors['currentPassword']}
         />
-        <PasswordField
-          name="newPassword"
-          label="New password"
-          autoComplete="new-password"
-          hint={PASSWORD_HINT}
-          error={form.errors['newPassword']}
-        />
+        <NewPasswordField name="newPassword" label="New password" error={form.errors['newPassword']} />
       </AccountForm>
     </section>
   );

@@ -9,7 +9,7 @@ import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { acceptForm, invitation } from './accept-invitation.store.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { PASSWORD_HINT, PasswordField } from './PasswordField.tsx';
+import { NewPasswordField } from './PasswordField.tsx';
 import { $session } from './session.store.ts';
 import { UsernameField } from './UsernameField.tsx';
 
@@ -62,13 +62,7 @@ function AcceptForm({ companyName, invitedBy, name, email, siteName }: Props) {
         hint="You log in with it. Letters, digits, dots, hyphens and underscores."
         error={form.errors['username']}
       />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        hint={PASSWORD_HINT}
-        error={form.errors['password']}
-      />
+      <NewPasswordField name="password" label="Password" error={form.errors['password']} />
     </AccountForm>
   );
 }

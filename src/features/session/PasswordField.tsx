@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { MIN_PASSWORD_LENGTH } from '#src/contracts/passwords.ts';
 import { controlAttributes, Field, type FieldProps } from '#src/forms/Field.tsx';
 
-/** Beside the field of a new password. */
-export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.`;
+const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.`;
 
 interface Props extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
@@ -37,3 +36,8 @@ export function PasswordField({ autoComplete, ...field }: Props) {
     </Field>
   );
 }
+
+/** The same for one that is chosen here. */
+export const NewPasswordField = (field: FieldProps) => (
+  <PasswordField {...field} autoComplete="new-password" hint={PASSWORD_HINT} />
+);

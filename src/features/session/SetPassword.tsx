@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useForm } from '#src/forms/use-form.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { PASSWORD_HINT, PasswordField } from './PasswordField.tsx';
+import { NewPasswordField, PasswordField } from './PasswordField.tsx';
 import { $login, setPasswordForm, takeToken } from './set-password.store.ts';
 
 /** Where the mailed link leads: chooses a password, typed twice. */
@@ -12,13 +12,7 @@ export default function SetPassword() {
   useEffect(() => void takeToken(), []);
   return (
     <AccountForm form={form} name="Set password" submitLabel="Set password" busyLabel="Setting..." login={login}>
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        hint={PASSWORD_HINT}
-        error={form.errors['password']}
-      />
+      <NewPasswordField name="password" label="Password" error={form.errors['password']} />
       <PasswordField
         name="confirmPassword"
         label="Confirm password"
