@@ -101,7 +101,7 @@ export default defineConfig(
       'src/server/modules/auth/**',
       'src/server/modules/mail-preferences.ts',
       'src/server/modules/account/delete-job-seeker.ts',
-      'src/server/modules/applications/{apply,own-applications,application-mails}.ts',
+      'src/server/modules/applications/{apply,own-applications,application-mails,mail-new-applications}.ts',
       'src/server/modules/jobs/closing-mails.ts',
       'src/server/modules/demo/**',
     ],

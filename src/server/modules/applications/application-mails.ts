@@ -2,22 +2,19 @@ import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
 import { statusNews } from '#src/domain/applications/application-status.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { applicantMails, applicationEvents, applications, statusMails } from '#src/server/db/schema/applications.ts';
+import { applicationEvents, applications, statusMails } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { applicationSentMail, statusChangedMail } from '#src/server/mails/applicant-mails.ts';
-import { newApplicationsMail } from '#src/server/mails/company-mails.ts';
 import { jobCardColumns, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
-import { mailRecipients } from '#src/server/modules/members/queries.ts';
 import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
+import { findApplicantNews, mailApplicantNews, NEWS_LIFE } from './mail-new-applications.ts';
 import { attachments } from './queries.ts';
 
 type Kind = (typeof JOB_SEEKER_MAILS)[number];
 
-/** Milliseconds after which news of an application need not arrive any more: three days. */
-const NEWS_LIFE = 3 * 86_400_000;
 /** Mails of a kind in one round. */
 const MAX_MAILS = 100;
 /** Milliseconds for which a company can correct what it did before applicants are mailed: ten minutes. */
@@ -49,8 +46,7 @@ const findStatusNews = (db: Database, now: Date) =>
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(lte(statusMails.dueAt, now), jobIsPublic))
-    .orderBy(statusMails.dueAt)
-    .limit(MAX_MAILS);
+    .orderBy(statusMails.dueAt);
 
 /** Mails what stands of an application, unless another server has. */
 async function mailStatusNews(tx: Database, services: MailServices, id: string): Promise<void> {
@@ -112,91 +108,17 @@ export const wanted = (tx: Database, kind: Kind, which: SQL) =>
     .leftJoin(attachments, eq(attachments.id, applications.attachmentFileId))
     .where(and(which, isNull(applications.withdrawnAt), sql`${kind} <> all(${jobSeekers.mailsOff})`));
 
-/** Schedules the mail about an application, in its transaction: at once for a job's first, then at most once a day. */
-export async function announceApplicant(tx: Database, { clock }: MailServices, jobId: string) {
-  const now = clock();
-  const { dueAt, toldAt } = applicantMails;
-  const aDayLater = sql`greatest(${now.toISOString()}::timestamptz, ${toldAt} + interval '1 day')`;
-  await tx
-    .insert(applicantMails)
-    .values({ jobId, dueAt: now })
-    .onConflictDoUpdate({
-      target: applicantMails.jobId,
-      set: { dueAt: sql`coalesce(${dueAt}, ${aDayLater})` },
-    });
-}
-
-/** Jobs whose new applications are due; those of a job that is taken down wait until it is back. */
-const findApplicantNews = (db: Database, now: Date) =>
-  db
-    .select({ id: applicantMails.jobId })
-    .from(applicantMails)
-    .innerJoin(jobs, eq(jobs.id, applicantMails.jobId))
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(lte(applicantMails.dueAt, now), jobIsPublic))
-    .orderBy(applicantMails.dueAt)
-    .limit(MAX_MAILS);
-
-/** Mails the new applications to a job, unless another server has. */
-async function mailApplicantNews(tx: Database, services: MailServices, jobId: string): Promise<void> {
-  const now = services.clock();
-  // The job first, as a removal and an application do.
-  await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('key share');
-  const isThis = and(eq(applicantMails.jobId, jobId), lte(applicantMails.dueAt, now));
-  const [waiting] = await tx.select().from(applicantMails).where(isThis).for('update');
-  if (waiting === undefined) return;
-  const isMailed = await addNewsMail(tx, services, jobId);
-  if (!isMailed && waiting.toldAt === null) await tx.delete(applicantMails).where(isThis);
-  else {
-    const toldAt = isMailed ? now : waiting.toldAt;
-    await tx.update(applicantMails).set({ dueAt: null, toldAt }).where(isThis);
-  }
-}
-
-/** Adds the mails, unless no application stands or no member wants any. @returns whether it did */
-async function addNewsMail(tx: Database, services: MailServices, jobId: string): Promise<boolean> {
-  const news = await takeNewApplications(tx, jobId);
-  const [latest] = news;
-  const [job] = await tx.select({ title: jobs.title, companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
-  if (job === undefined || latest === undefined) return false;
-  const recipients = await mailRecipients(tx, job.companyId, 'newApplications');
-  if (recipients.length === 0) return false;
-  const [person] = await tx.select({ name: jobSeekers.name }).from(jobSeekers).where(eq(jobSeekers.id, latest.by));
-  const count = new Set(news.map(({ by }) => by)).size;
-  const sent = { id: latest.id, name: person?.name ?? null };
-  const mail = newApplicationsMail({ id: jobId, title: job.title }, count, sent);
-  for (const recipient of recipients) await addMail(tx, services, { recipient, mail, lifetime: NEWS_LIFE });
-  return true;
-}
-
-/** The applications since the last mail that still stand, the last first; `by` is the job seeker's id. */
-async function takeNewApplications(tx: Database, jobId: string): Promise<{ id: string; by: string }[]> {
-  const news = await tx
-    .update(applications)
-    .set({ companyTold: true })
-    .where(and(eq(applications.jobId, jobId), eq(applications.companyTold, false)))
-    .returning({
-      id: applications.id,
-      by: applications.jobSeekerId,
-      withdrawnAt: applications.withdrawnAt,
-      appliedAt: applications.appliedAt,
-    });
-  return news
-    .toSorted((a, b) => b.appliedAt.getTime() - a.appliedAt.getTime())
-    .flatMap(({ id, by, withdrawnAt }) => (by === null || withdrawnAt !== null ? [] : { id, by }));
-}
-
 /**
  * Writes the mails about applications that wait for more of their kind and are due. They are written
  * only then: what has been withdrawn, removed or turned off meanwhile is in none.
  */
 export async function writeDueMails(services: MailServices & { db: Database }, stopping: AbortSignal): Promise<void> {
   const { db, clock } = services;
-  for (const { id } of await findApplicantNews(db, clock())) {
+  for (const { id } of await findApplicantNews(db, clock()).limit(MAX_MAILS)) {
     if (stopping.aborted) return;
     await db.transaction((tx) => mailApplicantNews(tx, services, id));
   }
-  for (const { id } of await findStatusNews(db, clock())) {
+  for (const { id } of await findStatusNews(db, clock()).limit(MAX_MAILS)) {
     if (stopping.aborted) return;
     await db.transaction((tx) => mailStatusNews(tx, services, id));
   }

@@ -14,7 +14,8 @@ import type { Context } from '#src/server/services.ts';
 import type { StoredFile } from '#src/server/platform/files/stored-file.ts';
 import { jobIsOpen, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 import { notFoundOrGone, takenDown } from '#src/server/modules/moderation/removed-addresses.ts';
-import { announceApplicant, mailApplicationCopy } from './application-mails.ts';
+import { mailApplicationCopy } from './application-mails.ts';
+import { announceApplicant } from './mail-new-applications.ts';
 
 /** Applications of a person to one job, with those taken back: each mails both sides. */
 const MAX_TRIES = 3;
