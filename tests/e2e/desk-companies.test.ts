@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import type { Page } from 'playwright/test';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { makeDeskLink } from '#src/server/operator/desk-access.ts';
+import { signInAtDesk } from '#tests/support/e2e/desk.ts';
+import { checkLook } from '#tests/support/e2e/looks.ts';
 import { expect, test } from '#tests/support/e2e/accounts.ts';
-import { axeFindings } from '#tests/support/e2e/axe.ts';
-import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 
 // A stranger's first call finds nothing.
 test.use({ expectedTrouble: [/status of 404/] });
-
-const checkLook = async (page: Page) => {
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([]);
-};
 
 test('a company is disabled, enabled, removed and brought back, an owner is invited, and the record has it all', async ({
   page,
@@ -25,10 +18,7 @@ test('a company is disabled, enabled, removed and brought back, an owner is invi
   const name = `Kente ${randomUUID().slice(0, 8)}`;
   const { id } = await accounts.addCompany(`company-${randomUUID().slice(0, 8)}`);
   await db.update(companies).set({ name }).where(eq(companies.id, id));
-  const config = { siteUrl: baseURL ?? '', operators: [] };
-  const { link } = await makeDeskLink({ db, clock: () => new Date(), config }, { email: null });
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInAtDesk(page, { url: baseURL, db });
   await page.getByRole('link', { name: 'Companies' }).press('Enter');
   await page.getByLabel('Name, username or email').fill(name.toUpperCase());
   await expect(page.getByText('1 company, the oldest first.')).toBeVisible();

@@ -1,19 +1,14 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { root } from '#scripts/command/repository.ts';
 import { jobsFileText } from '#src/content/jobs-file.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
-import { openDatabase } from '#src/server/db/database.ts';
-import { makeDeskLink } from '#src/server/operator/desk-access.ts';
-import { axeFindings } from '#tests/support/e2e/axe.ts';
-import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
-import { startRealServer } from '#tests/support/e2e/real-server.ts';
 import { startReleases } from '#tests/support/e2e/releases.ts';
+import { makeContentFolder, signInAtDesk, startSiteOn } from '#tests/support/e2e/desk.ts';
+import { checkLook } from '#tests/support/e2e/looks.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { externalJob } from '#tests/support/external-job.ts';
 import { localSource } from '#tests/unit/feeds/feed-reading.ts';
@@ -36,8 +31,7 @@ test('an operator looks at an export, publishes it, takes it back, and understan
 }) => {
   test.setTimeout(600_000);
   await using started = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'adwuma-content-'));
-  started.defer(() => rm(folder, { recursive: true }));
+  const folder = await makeContentFolder(started);
   const releases = await startReleases();
   started.defer(() => releases.remove());
   const list = join(folder, 'scraped_jobs_cleaned.json');
@@ -55,20 +49,10 @@ test('an operator looks at an export, publishes it, takes it back, and understan
   await writeFile(join(folder, 'sources.json'), JSON.stringify([localSource('Jobicy', feedAddress)]));
   const titles = async () => (JSON.parse(await readFile(list, 'utf8')) as ExternalJob[]).map((job) => job['Job Title']);
 
-  const site = await startRealServer({ CONTENT_DIR: folder, FEED_HOSTS_LOCAL: 'allow' }, releases.dist);
-  started.defer(() => site.stop());
-  const opened = openDatabase(site.database, pino({ level: 'silent' }));
-  started.defer(() => opened.close());
-  const config = { siteUrl: site.url, operators: [] };
-  const { link } = await makeDeskLink({ db: opened.db, clock: () => new Date(), config }, { email: null });
+  const site = await startSiteOn(started, folder, { FEED_HOSTS_LOCAL: 'allow' }, releases.dist);
   const listed = async () => (await (await page.request.get(`${site.url}/jobs`)).text()).includes('Cocoa Agronomist');
-  const checkLook = async () => {
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([]);
-  };
   const desk = page.getByRole('navigation', { name: 'Desk' });
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInAtDesk(page, site);
   await desk.getByRole('link', { name: 'Import' }).press('Enter');
 
   await test.step('what is no export is refused, and nothing typed is lost', async () => {
@@ -79,7 +63,7 @@ test('an operator looks at an export, publishes it, takes it back, and understan
     await page.getByRole('button', { name: 'Look at it' }).press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: 'board-2026-11-20.csv' })).toBeVisible();
     await expect(page.getByLabel('Source')).toHaveValue('Kente Board');
-    await checkLook();
+    await checkLook(page);
   });
 
   await test.step('an export is looked at before anything changes', async () => {
@@ -93,7 +77,7 @@ test('an operator looks at an export, publishes it, takes it back, and understan
     await report.getByText('Kept: 1').click();
     await expect(report.getByRole('link', { name: 'Cocoa Agronomist' })).toBeVisible();
     expect(await titles()).toEqual(['Soil Chemist']);
-    await checkLook();
+    await checkLook(page);
   });
 
   await test.step('it is published, also while the page is left', async () => {
@@ -105,7 +89,7 @@ test('an operator looks at an export, publishes it, takes it back, and understan
     await page.getByRole('link', { name: /^Import of board/ }).click();
     await expect(page.getByText(/^Published .* It serves\.$/)).toBeVisible(RUN);
     await expect.poll(listed).toBe(true);
-    await checkLook();
+    await checkLook(page);
   });
 
   await test.step('and taken back', async () => {
@@ -123,7 +107,7 @@ test('an operator looks at an export, publishes it, takes it back, and understan
     await page.getByRole('button', { name: 'Refresh now' }).press('Enter');
     await expect(page.getByText(/^Failed /).first()).toBeVisible(RUN);
     await expect(page.getByText(/Jobicy: failed: answered 500/).first()).toBeVisible();
-    await checkLook();
+    await checkLook(page);
     // The list of feeds says so by itself.
     await expect(feed).toContainText('failed: answered 500');
     feedAnswer = {

@@ -1,15 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { root } from '#scripts/command/repository.ts';
 import { listingKeys } from '#src/content/listing-keys.ts';
-import { openDatabase } from '#src/server/db/database.ts';
-import { makeDeskLink } from '#src/server/operator/desk-access.ts';
-import { axeFindings } from '#tests/support/e2e/axe.ts';
-import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 import { allJobs, builtJobs, first } from '#tests/support/e2e/job-data.ts';
-import { startRealServer } from '#tests/support/e2e/real-server.ts';
+import { makeContentFolder, signInAtDesk, startSiteOn } from '#tests/support/e2e/desk.ts';
+import { checkLook } from '#tests/support/e2e/looks.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 
 // The first call at the desk finds nothing, and nor do visitors once the listing is hidden.
@@ -18,12 +13,10 @@ test.use({ expectedTrouble: [/status of 404/] });
 test('a reported listing is hidden from the desk, at once, and shown again', async ({ page, browser }) => {
   // It starts a server of its own.
   test.slow();
-  const CONTENT_DIR = await mkdtemp(join(tmpdir(), 'adwuma-content-'));
-  await using stack = new AsyncDisposableStack();
-  stack.defer(() => rm(CONTENT_DIR, { recursive: true }));
-  await cp(join(root, 'data'), CONTENT_DIR, { recursive: true });
-  const site = stack.adopt(await startRealServer({ CONTENT_DIR }), (one) => one.stop());
-  const opened = stack.adopt(openDatabase(site.database, pino({ level: 'silent' })), (one) => one.close());
+  await using started = new AsyncDisposableStack();
+  const folder = await makeContentFolder(started);
+  await cp(join(root, 'data'), folder, { recursive: true });
+  const site = await startSiteOn(started, folder);
   const visitor = await browser.newPage({ baseURL: site.url });
   const job = first(allJobs);
   const title = job['Job Title'];
@@ -33,10 +26,6 @@ test('a reported listing is hidden from the desk, at once, and shown again', asy
     const list = await visitor.request.get('/jobs');
     const own = await visitor.request.get(`/job/${key}`);
     return [(await list.text()).includes(key), own.status()];
-  };
-  const checkLook = async () => {
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([]);
   };
 
   expect(await isShown()).toEqual([true, 200]);
@@ -48,15 +37,12 @@ test('a reported listing is hidden from the desk, at once, and shown again', asy
   await visitor.getByRole('button', { name: 'Send report' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
 
-  const config = { siteUrl: site.url, operators: [] };
-  const { link } = await makeDeskLink({ db: opened.db, clock: () => new Date(), config }, { email: null });
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInAtDesk(page, site);
   await page.getByRole('link', { name: /^1 report: / }).press('Enter');
   await expect(page).toHaveURL(/\/desk\/reports$/);
   const report = page.getByRole('main').getByRole('listitem').filter({ hasText: 'They wanted GHS 50.' });
   await expect(report.first()).toContainText(title);
-  await checkLook();
+  await checkLook(page);
   await page.getByLabel('Reason').fill('It asks for a fee.');
   await page.getByRole('button', { name: 'Do it...' }).press('Enter');
   await page.getByRole('dialog', { name: 'Hide one listing?' }).getByRole('button', { name: 'Hide' }).click();
@@ -68,7 +54,7 @@ test('a reported listing is hidden from the desk, at once, and shown again', asy
   await page.getByRole('checkbox', { name: title, exact: true }).press('Space');
   await page.getByLabel('What to do').selectOption('show');
   await page.getByLabel('Reason').fill('The fee was a mistake.');
-  await checkLook();
+  await checkLook(page);
   await page.getByRole('button', { name: 'Do it...' }).click();
   await page.getByRole('dialog', { name: 'Show one listing?' }).getByRole('button', { name: 'Show again' }).click();
   await expect(page.getByText('0 listings')).toBeVisible();

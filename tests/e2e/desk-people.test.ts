@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import type { Page } from 'playwright/test';
-import { makeDeskLink } from '#src/server/operator/desk-access.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
+import { signInAtDesk } from '#tests/support/e2e/desk.ts';
+import { checkLook } from '#tests/support/e2e/looks.ts';
 import { expect, test } from '#tests/support/e2e/accounts.ts';
-import { axeFindings } from '#tests/support/e2e/axe.ts';
-import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 import { linkIn } from '#tests/support/mail-server.ts';
 
 // A stranger's first call finds nothing; what is deleted already is refused.
 test.use({ expectedTrouble: [/status of (?:404|409)/] });
-
-const checkLook = async (page: Page) => {
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([]);
-};
 
 test('a person gets and deletes their data by mailed links, another is deleted for a reason, and the record has it', async ({
   page,
@@ -27,10 +20,7 @@ test('a person gets and deletes their data by mailed links, another is deleted f
   const { email } = await accounts.addJobSeeker('Ama Owusu');
   const other = `esi-${randomUUID()}@people.example`;
   await addAlert(db, { email: other });
-  const config = { siteUrl: baseURL ?? '', operators: [] };
-  const { link } = await makeDeskLink({ db, clock: () => new Date(), config }, { email: null });
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInAtDesk(page, { url: baseURL, db });
   await page.getByRole('link', { name: 'People' }).press('Enter');
   const main = page.getByRole('main');
   const lookUp = async (address: string) => {

@@ -1,16 +1,10 @@
-import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
+import { readFile, writeFile } from 'node:fs/promises';
 import { scholarshipsText } from '#src/content/scholarships-file.ts';
 import type { Scholarship } from '#src/contracts/scholarships.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { openDatabase } from '#src/server/db/database.ts';
-import { makeDeskLink } from '#src/server/operator/desk-access.ts';
 import { writeScholarships } from '#tests/support/builders/scholarship-files.ts';
-import { axeFindings } from '#tests/support/e2e/axe.ts';
-import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
-import { startRealServer } from '#tests/support/e2e/real-server.ts';
+import { makeContentFolder, signInAtDesk, startSiteOn } from '#tests/support/e2e/desk.ts';
+import { checkLook } from '#tests/support/e2e/looks.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 
 // What is refused at a field, and what was changed meanwhile.
@@ -28,31 +22,20 @@ test('an operator dates a scholarship, takes a proposal, closes one for this yea
 }) => {
   test.setTimeout(120_000);
   await using started = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'adwuma-content-'));
-  started.defer(() => rm(folder, { recursive: true }));
+  const folder = await makeContentFolder(started);
   const year = new Date().getUTCFullYear();
   const list = [grant('Adinkra'), grant('Kente', { note: 'For women.' }), grant('Volta', { usuallyCloses: [5] })];
   const proposals = [{ closes: `${year + 1}-01-15`, words: `Deadline: 15 January ${year + 1}` }];
   const { file } = await writeScholarships(folder, list, { Kente: proposals });
   const records = async () => JSON.parse(await readFile(file, 'utf8')) as Scholarship[];
 
-  const site = await startRealServer({ CONTENT_DIR: folder });
-  started.defer(() => site.stop());
-  const opened = openDatabase(site.database, pino({ level: 'silent' }));
-  started.defer(() => opened.close());
-  const config = { siteUrl: site.url, operators: [] };
-  const { link } = await makeDeskLink({ db: opened.db, clock: () => new Date(), config }, { email: null });
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const site = await startSiteOn(started, folder);
+  await signInAtDesk(page, site);
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Scholarships' }).press('Enter');
   const card = (title: string) => page.getByRole('main').getByRole('listitem', { name: title });
   await expect(card('Kente')).toContainText('never looked at');
   await expect(page.getByText('Visitors see a change after the next build.')).toBeVisible();
   await expect(page.getByRole('link', { name: /patch/ })).toBeHidden();
-  const checkLook = async () => {
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([]);
-  };
 
   await page.getByLabel('Words of the title').fill('adin');
   await expect(card('Kente')).toBeHidden();
@@ -64,7 +47,7 @@ test('an operator dates a scholarship, takes a proposal, closes one for this yea
   const save = form.getByRole('button', { name: 'Save' });
   await save.press('Enter');
   await expect(form.getByLabel('Level')).toHaveAccessibleDescription(/"Doctor" is none of the known names/);
-  await checkLook();
+  await checkLook(page);
   await form.getByLabel('Level').fill('PhD');
   await form.getByLabel('Seen on').fill(calendarDay(new Date()));
   await form.getByLabel('What the page says').fill('Closes on 31 March.');
@@ -94,7 +77,7 @@ test('an operator dates a scholarship, takes a proposal, closes one for this yea
   await card('Volta').getByRole('button', { name: 'Save' }).press('Enter');
   await expect(card('Volta')).toContainText('Closed for this year');
   expect(await records()).toMatchObject([{}, { closes: `${year + 1}-01-15` }, { closedFor: year }]);
-  await checkLook();
+  await checkLook(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download what was changed as a patch' }).press('Enter');

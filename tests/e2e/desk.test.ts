@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { Page } from 'playwright/test';
 import { makeDeskLink } from '#src/server/operator/desk-access.ts';
 import { addCompanyRequest } from '#tests/support/builders/company-request-rows.ts';
 import { OPERATOR } from '#tests/support/e2e/account-site.ts';
+import { checkLook } from '#tests/support/e2e/looks.ts';
 import { expect, test } from '#tests/support/e2e/accounts.ts';
-import { axeFindings } from '#tests/support/e2e/axe.ts';
-import { overflowingWidths } from '#tests/support/e2e/horizontal-overflow.ts';
 
 // A stranger's first call, and each after the session, finds nothing; a sign-in without its code is refused.
 test.use({ expectedTrouble: [/status of (?:400|404)|ERR_INTERNET_DISCONNECTED/] });
-
-const checkLook = async (page: Page) => {
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([]);
-};
 
 test('an operator comes in by a printed link, answers two requests and leaves', async ({
   page,

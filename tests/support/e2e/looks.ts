@@ -19,6 +19,12 @@ export async function expectArrived(page: Page): Promise<void> {
   await expect(page.locator(onItsWay)).toHaveCount(0);
 }
 
+/** axe finds nothing in the window as it is, and no width of a screen scrolls sideways. */
+export async function checkLook(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([]);
+}
+
 /** axe finds nothing on a phone and on a desktop, and can judge every contrast. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
