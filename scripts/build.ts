@@ -1,3 +1,4 @@
+import './command/spare-memory.ts';
 import '#src/settings/settings-file.ts';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';

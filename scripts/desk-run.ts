@@ -1,30 +1,26 @@
+import './command/spare-memory.ts';
 import '#src/settings/settings-file.ts';
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
+import { join } from 'node:path';
+import { keepsNothing } from '#src/domain/jobs/import-outcome.ts';
 import { writeFileAtomically } from '#src/content/atomic-file.ts';
-import { jobsFile, jobsFileText, readJobsFile } from '#src/content/jobs-file.ts';
+import { jobsFileText, readJobsFile } from '#src/content/jobs-file.ts';
 import { RefusedInput } from '#src/content/refused-input.ts';
 import { exportOf, mergedFile, readRun, writeRun, type DeskMessage, type KeptRun } from '#src/content/runs.ts';
 import { readRegister } from '#src/content/source-register.ts';
 import { withWriteLock } from '#src/content/write-lock.ts';
 import type { DeskImportReport, DeskRun, RunStep } from '#src/contracts/desk-runs.ts';
 import { faultsOf, notBuilt } from '#src/domain/statistics/nightly-runs.ts';
+import { progressBar } from './command/progress-bar.ts';
 import { dataFile, root } from './command/repository.ts';
 import { reportOf } from './jobs/desk-report.ts';
 import { importFiles, previewImport, type ImportRequest, type MergedLists } from './jobs/import-files.ts';
-import { keptNothing, reportLines } from './jobs/import-report.ts';
+import { reportLines } from './jobs/import-report.ts';
 import { writeJobsFile } from './jobs/write-jobs-file.ts';
 import { keepBrought, undoImport } from './jobs/undo-import.ts';
-import { buildSite, oneAtATime, refreshAndBuild } from './nightly/run-nightly.ts';
-
-/** A log has no room for a bar. */
-const QUIET = { start: () => undefined, advance: () => undefined, stop: () => undefined };
-
-// As for imports by the command.
-setFlagsFromString('--semi-space-growth-factor=1');
+import { buildSite, listedJobs, oneAtATime, refreshAndBuild } from './nightly/run-nightly.ts';
 
 /**
  * `node scripts/desk-run.ts ACT FOLDER PLACE`: the work of a run that the desk has begun, in a process that outlives its
@@ -35,7 +31,8 @@ const [act = '', folder = '', place = root] = process.argv.slice(2);
 const own = readOwn();
 
 function say(message: DeskMessage): void {
-  process.send?.(message);
+  // The server may have ended: its run goes on.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
 /** Keeps what is known of the run by now. */
@@ -71,26 +68,28 @@ const step = (now: RunStep) => note({ step: now });
 async function build(state: DeskRun['state']): ReturnType<Work> {
   await step('build');
   console.log('Building the site.');
-  const { fault = null } = await buildSite(place);
-  if (fault === null) console.log('Built, and it serves.');
-  if (fault === null) return { state, fault };
-  return { state: state === 'undone' ? state : 'failed', fault: notBuilt(fault) };
+  const { fault } = await buildSite(place);
+  if (fault !== undefined) return { state: state === 'undone' ? state : 'failed', fault: notBuilt(fault) };
+  console.log('Built, and it serves.');
+  return { state, fault: null };
 }
+
+/** A log has no room for a bar, which shows on a terminal alone. */
+const noBar = () => progressBar(process.stderr, { format: '' });
 
 function requestOf({ file }: DeskRun): ImportRequest & { readonly file: NonNullable<DeskRun['file']> } {
   if (file === null) throw new Error('This run has no export.');
   const { source, exported } = file;
   const register = readRegister(dataFile('sources.json'));
   const known = { source: source ?? undefined, exported: exported ?? undefined };
-  return { file, files: [exportOf(folder, file)], out: list(), register, ...known };
+  return { file, files: [exportOf(folder, file)], out: listedJobs(), register, ...known };
 }
-
-const list = () => resolve(root, jobsFile(process.env));
 
 async function preview(): Promise<void> {
   const { file, ...request } = requestOf(own);
   const basedOn = hashOf(request.out);
-  const { report, ...lists } = await previewImport(request, QUIET);
+  const { report, ...lists } = await previewImport(request, noBar());
+  if (report.totals.read === 0) throw new RefusedInput(`${file.name} has no rows.`);
   await writeFileAtomically(mergedFile(folder), jobsFileText(lists.after));
   for (const line of reportLines(report)) console.log(line);
   console.log('Nothing was written: this is what an import would do.');
@@ -100,12 +99,10 @@ async function preview(): Promise<void> {
 
 async function publish(): ReturnType<Work> {
   const { file, ...request } = requestOf(own);
-  if (!file.written) {
-    await step('list');
-    const report = (await writePreviewed(request.out, file.report)) ?? (await mergeAnew(request));
-    await note({ file: { ...file, report, written: true } });
-    for (const name of [join(folder, 'export'), mergedFile(folder)]) await rm(name, { recursive: true, force: true });
-  }
+  await step('list');
+  const report = (await writePreviewed(request.out, file.report)) ?? (await mergeAnew(request));
+  await note({ file: { ...file, report, written: true } });
+  for (const name of [join(folder, 'export'), mergedFile(folder)]) await rm(name, { recursive: true, force: true });
   say({ kind: 'written' });
   return build('done');
 }
@@ -113,7 +110,7 @@ async function publish(): ReturnType<Work> {
 /** Writes the list as it was previewed. @returns undefined where the list has changed since */
 function writePreviewed(out: string, report: DeskImportReport | null): Promise<DeskImportReport | undefined> {
   return withWriteLock(out, async () => {
-    if (report === null || report.kept + report.merged === 0 || own.basedOn !== hashOf(out)) return undefined;
+    if (report === null || keepsNothing(report) || own.basedOn !== hashOf(out)) return undefined;
     const lists = { before: readJobsFile(out), after: readJobsFile(mergedFile(folder)) };
     await keepBrought(folder, lists);
     await writeJobsFile(out, lists.before, lists.after);
@@ -129,9 +126,9 @@ async function mergeAnew(request: ImportRequest): Promise<DeskImportReport> {
     merged = lists;
     await keepBrought(folder, lists);
   };
-  const report = await importFiles({ ...request, onMerged }, QUIET);
+  const report = await importFiles({ ...request, onMerged }, noBar());
   for (const line of reportLines(report)) console.log(line);
-  if (keptNothing(report.totals)) throw new RefusedInput('Nothing of this file was kept: the list is as it was.');
+  if (keepsNothing(report.totals)) throw new RefusedInput('Nothing of this file was kept: the list is as it was.');
   return reportOf(report, merged);
 }
 
@@ -139,12 +136,9 @@ const hashOf = (file: string) => (existsSync(file) ? hash('sha256', readFileSync
 
 /** Takes out what the import brought or changed, and puts back what it took the place of. */
 async function undo(): ReturnType<Work> {
-  const { file } = own;
-  if (file?.written) {
-    await step('list');
-    console.log(await undoImport(folder, list()));
-    await note({ file: { ...file, written: false } });
-  }
+  await step('list');
+  console.log(await undoImport(folder, listedJobs()));
+  await note({ file: own.file && { ...own.file, written: false } });
   say({ kind: 'written' });
   return build('undone');
 }
@@ -164,7 +158,13 @@ function readOwn(): KeptRun {
   return run;
 }
 
-const ACTS = { preview, publish: () => runIt(publish), undo: () => runIt(undo), refresh: () => runIt(refresh) };
+const ACTS = {
+  preview,
+  publish: () => runIt(publish),
+  undo: () => runIt(undo),
+  build: () => runIt(() => build(own.file?.written ? 'done' : 'undone')),
+  refresh: () => runIt(refresh),
+};
 if (!Object.hasOwn(ACTS, act)) throw new Error(`A run does not ${act}.`);
 try {
   await ACTS[act as keyof typeof ACTS]();
@@ -173,4 +173,4 @@ try {
   console.error(error.message);
   say({ kind: 'refused', sentence: error.message });
 }
-process.disconnect?.();
+if (process.connected) process.disconnect();

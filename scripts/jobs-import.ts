@@ -1,16 +1,20 @@
+import './command/spare-memory.ts';
 import '#src/settings/settings-file.ts';
 import { writeFile } from 'node:fs/promises';
-import { setFlagsFromString } from 'node:v8';
 import { InvalidArgumentError } from 'commander';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { DAY_TO_COME, keepsNothing } from '#src/domain/jobs/import-outcome.ts';
 import { RefusedInput } from '#src/content/refused-input.ts';
 import { readRun, runFolder, writeRun } from '#src/content/runs.ts';
 import { readRegister } from '#src/content/source-register.ts';
+import { readSettings } from '#src/server/settings.ts';
 import { isCalendarDay } from './jobs/clean/calendar.ts';
 import { importFiles, previewImport } from './jobs/import-files.ts';
 import { undoImport } from './jobs/undo-import.ts';
-import { type ImportReport, keptNothing, reportLines } from './jobs/import-report.ts';
+import { type ImportReport, reportLines } from './jobs/import-report.ts';
 import { commandLine, runCommand, withContent } from './command/command-line.ts';
 import { dataFile } from './command/repository.ts';
+import { listedJobs, oneAtATime } from './nightly/run-nightly.ts';
 import { progressBar } from './command/progress-bar.ts';
 
 interface Options {
@@ -25,9 +29,6 @@ interface Options {
 
 /** Five megabytes are read in a blink. */
 const BAR = { format: '{percentage} % of {total} bytes', worthShowing: 5_000_000 };
-
-// Room for new objects would grow by 100 MB, which saves no time here.
-setFlagsFromString('--semi-space-growth-factor=1');
 
 const command = withContent(
   commandLine('jobs:import', 'Cleans raw job exports (CSV, JSON, JSON Lines, RSS) into the job file of the site.'),
@@ -45,7 +46,7 @@ const command = withContent(
 await runCommand(command, 'Nothing was imported, and the job file is as it was.');
 
 async function run(files: string[], { report: reportFile, dryRun, undo, ...options }: Options): Promise<void> {
-  if (undo !== undefined) return takeBack(undo, options.out);
+  if (undo !== undefined) return oneAtATime(() => takeBack(undo, options.out));
   if (files.length === 0) return command.error("error: missing required argument 'file'");
   const register = readRegister(dataFile('sources.json'));
   const progress = progressBar(process.stderr, BAR);
@@ -53,12 +54,14 @@ async function run(files: string[], { report: reportFile, dryRun, undo, ...optio
   const report = dryRun ? (await previewImport(request, progress)).report : await importFiles(request, progress);
   for (const line of reportLines(report)) console.log(line);
   if (dryRun) console.log('Nothing was written: this is what an import would do.');
-  if (keptNothing(report.totals)) process.exitCode = 1;
+  if (keepsNothing(report.totals)) process.exitCode = 1;
   if (reportFile !== undefined) await writeReport(reportFile, report);
 }
 
-async function takeBack(id: string, out: string): Promise<void> {
-  const folder = runFolder(process.env['DATA_DIR'] ?? '.data', id);
+async function takeBack(id: string, given: string): Promise<void> {
+  const folder = runFolder(readSettings(process.env).DATA_DIR, id);
+  // The desk has published into the list that the site is built from.
+  const out = command.getOptionValueSource('out') === 'default' ? listedJobs() : given;
   const known = readRun(folder);
   if (!known?.file?.written) throw new RefusedInput(`There is no published import with the id ${id}.`);
   console.log(await undoImport(folder, out));
@@ -77,5 +80,6 @@ async function writeReport(path: string, report: ImportReport): Promise<void> {
 
 function day(text: string): string {
   if (!isCalendarDay(text)) throw new InvalidArgumentError('Write a day as YYYY-MM-DD.');
+  if (text > calendarDay(new Date())) throw new InvalidArgumentError(DAY_TO_COME);
   return text;
 }

@@ -72,13 +72,23 @@ export function refreshReport({ before, after, judged, ...rest }: Refreshed): Re
 
 /** Equal records are set apart first: several records may lead to one search, and differ in nothing of their key. */
 export function compareLists(before: readonly ExternalJob[], after: readonly ExternalJob[]) {
-  const same = Map.groupBy(before, contentOf);
-  const others = after.filter((job) => same.get(contentOf(job))?.pop() === undefined);
-  const old = Map.groupBy([...same.values()].flat(), listingKey);
-  const { added = [], changed = [] } = Object.groupBy(others, (job) =>
+  const { gone, come } = differencesOf(before, after, contentOf);
+  const old = Map.groupBy(gone, listingKey);
+  const { added = [], changed = [] } = Object.groupBy(come, (job) =>
     old.get(listingKey(job))?.pop() === undefined ? 'added' : 'changed',
   );
   return { added, changed, removed: [...old.values()].flat() };
+}
+
+/** Records of one list that the other has not, each as often; two are one record where `textOf` them is the same. */
+export function differencesOf(
+  before: readonly ExternalJob[],
+  after: readonly ExternalJob[],
+  textOf: (job: ExternalJob) => string,
+) {
+  const same = Map.groupBy(before, textOf);
+  const come = after.filter((job) => same.get(textOf(job))?.pop() === undefined);
+  return { come, gone: [...same.values()].flat() };
 }
 
 export function hasFailures({ feeds }: RefreshReport): boolean {

@@ -158,8 +158,8 @@ function newState(before: FeedState | undefined, outcome: Outcome, now: Date): F
   if (outcome.kind === 'waiting') return before;
   const fetched = now.toISOString();
   const says = outcomeSentence(outcome);
-  const ended = { notBefore: undefined, heldBack: undefined, named: undefined, refused: undefined };
-  const kept = { ...before, ...ended, fetched, says };
+  // An answer that did not come settles nothing of what is held back.
+  const kept = { ...before, notBefore: undefined, fetched, says };
   if (outcome.kind === 'failed') {
     const { heldBack, named } = outcome;
     if (heldBack === undefined) return kept;
@@ -167,7 +167,7 @@ function newState(before: FeedState | undefined, outcome: Outcome, now: Date): F
   }
   if (outcome.kind === 'later') return { ...kept, notBefore: outcome.until.toISOString() };
   const read = calendarDay(now);
-  if (outcome.kind === 'unchanged') return { ...kept, read };
+  if (outcome.kind === 'unchanged') return { ...kept, heldBack: undefined, named: undefined, refused: undefined, read };
   const { jobs, rejections, validators } = outcome;
   return { fetched, says, read, listings: jobs.length, rejected: rejections.length, ...validators };
 }

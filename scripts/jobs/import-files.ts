@@ -1,3 +1,4 @@
+import { keepsNothing } from '#src/domain/jobs/import-outcome.ts';
 import { readJobsFile } from '#src/content/jobs-file.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
 import type { SourceRegister } from '#src/content/source-register.ts';
@@ -5,7 +6,7 @@ import { isExample } from '#src/domain/pages/demonstration.ts';
 import { isCalendarDay } from './clean/calendar.ts';
 import { JobCollection } from './job-collection.ts';
 import { importFile } from './import-file.ts';
-import { type FileReport, type ImportReport, keptNothing, totalsOf } from './import-report.ts';
+import { type FileReport, type ImportReport, totalsOf } from './import-report.ts';
 import { type InputFile, openInput } from './read/input-file.ts';
 import type { Progress } from '../command/progress-bar.ts';
 import { withWriteLock } from '#src/content/write-lock.ts';
@@ -41,7 +42,7 @@ export async function importFiles(request: ImportRequest, progress: Progress): P
   const inputs = await Promise.all(request.files.map(openInput));
   return withWriteLock(request.out, async () => {
     const { report, before, after } = await mergeInputs(inputs, request, progress);
-    if (keptNothing(report.totals)) return report;
+    if (keepsNothing(report.totals)) return report;
     await request.onMerged?.({ before, after });
     await writeJobsFile(request.out, before, after);
     return report;
@@ -62,7 +63,7 @@ async function mergeInputs(inputs: readonly InputFile[], request: ImportRequest,
   const before = readJobsFile(out);
   const existing = addJobs(before, collection);
   const files = await addInputs(inputs, request, collection, progress);
-  const after = keptNothing(totalsOf(files)) ? before : collection.sorted();
+  const after = keepsNothing(totalsOf(files)) ? before : collection.sorted();
   // Merging has moved counts from kept to merged.
   return { before, after, report: { out, records: after.length, existing, files, totals: totalsOf(files) } };
 }

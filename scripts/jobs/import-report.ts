@@ -1,4 +1,5 @@
 import { type Field, FIELDS } from './column-names.ts';
+import { keepsNothing } from '#src/domain/jobs/import-outcome.ts';
 import type { Tally } from './job-collection.ts';
 
 /** What became of one file's rows: `read = kept + merged + rejected`. */
@@ -73,10 +74,6 @@ export function totalsOf(files: readonly FileReport[]): ImportReport['totals'] {
 }
 
 /** Whether no row of any file is in the job file now, so that this was left as it was. */
-export function keptNothing({ kept, merged }: ImportReport['totals']): boolean {
-  return kept + merged === 0;
-}
-
 /** The report for the terminal; every rejected row has a line `file:row: reason`. */
 export function* reportLines(report: ImportReport): Generator<string> {
   for (const file of report.files) {
@@ -103,7 +100,7 @@ export function* reportLines(report: ImportReport): Generator<string> {
   }
   if (report.files.length > 1) yield `All files: ${countsLine(report.totals)}`;
   const { out, records, existing } = report;
-  if (keptNothing(report.totals)) {
+  if (keepsNothing(report.totals)) {
     yield `Nothing was kept: ${out} is as it was, with ${records} jobs.`;
     return;
   }

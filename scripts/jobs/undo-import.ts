@@ -6,6 +6,7 @@ import { broughtFile } from '#src/content/runs.ts';
 import { withWriteLock } from '#src/content/write-lock.ts';
 import * as v from 'valibot';
 import { externalJob, type ExternalJob } from '#src/contracts/external-jobs.ts';
+import { differencesOf } from '../feeds/refresh-report.ts';
 import type { MergedLists } from './import-files.ts';
 import { inFileOrder } from './job-collection.ts';
 import { writeJobsFile } from './write-jobs-file.ts';
@@ -15,9 +16,8 @@ const broughtLists = v.object({ brought: v.array(externalJob), replaced: v.array
 
 /** Keeps in the folder of a run what its import brings. */
 export async function keepBrought(folder: string, { before, after }: MergedLists): Promise<void> {
-  const [old, now] = [new Bag(before), new Bag(after)];
-  const lists = { brought: after.filter((job) => !old.take(job)), replaced: before.filter((job) => !now.take(job)) };
-  await writeFileAtomically(broughtFile(folder), JSON.stringify(lists));
+  const { come, gone } = differencesOf(before, after, textOf);
+  await writeFileAtomically(broughtFile(folder), JSON.stringify({ brought: come, replaced: gone }));
 }
 
 /**
@@ -30,35 +30,14 @@ export function undoImport(folder: string, out: string): Promise<string> {
     const kept = { command: 'the desk', remedy: 'This import cannot be undone.' };
     const { brought, replaced } = readJsonFile(broughtFile(folder), broughtLists, { brought: [], replaced: [] }, kept);
     const before = readJobsFile(out);
-    const gone = new Bag(brought);
-    const others = before.filter((job) => !gone.take(job));
-    if (gone.size > 0) {
-      const what = gone.size === 1 ? 'One record of this import has' : `${gone.size} records of this import have`;
+    const { gone, come: others } = differencesOf(brought, before, textOf);
+    if (gone.length > 0) {
+      const what = gone.length === 1 ? 'One record of this import has' : `${gone.length} records of this import have`;
       throw new RefusedInput(`${what} been changed by a later run, so it cannot be undone.`);
     }
     await writeJobsFile(out, before, inFileOrder([...others, ...replaced]));
     return `Took out what the import brought (${brought.length}), and put back what it had replaced (${replaced.length}).`;
   });
-}
-
-/** Records by all that they say, each as often as it is there. */
-class Bag {
-  readonly #counts = new Map<string, number>();
-  size = 0;
-
-  constructor(jobs: readonly ExternalJob[]) {
-    for (const job of jobs) this.#counts.set(textOf(job), (this.#counts.get(textOf(job)) ?? 0) + 1);
-    this.size = jobs.length;
-  }
-
-  /** Whether there was one, which is taken out. */
-  take(job: ExternalJob): boolean {
-    const count = this.#counts.get(textOf(job)) ?? 0;
-    if (count === 0) return false;
-    this.#counts.set(textOf(job), count - 1);
-    this.size -= 1;
-    return true;
-  }
 }
 
 const KEYS = Object.keys(externalJob.entries);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { jobsFile } from '#src/content/jobs-file.ts';
 import { nightlyRunsFile, readNightlyRuns } from '#src/content/nightly-runs.ts';
-import { runsLock } from '#src/content/runs.ts';
+import { RUN_UNDER_WAY, runsLock } from '#src/content/runs.ts';
 import type { RunStep } from '#src/contracts/desk-runs.ts';
 import type { BySource, NightlyRun } from '#src/contracts/nightly-runs.ts';
 import { isExample } from '#src/domain/pages/demonstration.ts';
@@ -63,11 +63,7 @@ export async function runNightly(linkMinutes: number): Promise<boolean> {
 
 /** Does work on the list and the site. @throws {RefusedInput} while other such work is under way */
 export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  withWriteLock(
-    runsLock(contentFolder()),
-    work,
-    (pid) => `Another refresh is under way (process ${pid}). Try again when it has ended.`,
-  );
+  withWriteLock(runsLock(contentFolder()), work, () => RUN_UNDER_WAY);
 
 /** The parts of a night. One that fails stops no other. What came of it is printed and kept for the server. */
 export async function refreshAndBuild(work: RefreshWork): Promise<{ night: NightlyRun; isKept: boolean }> {
@@ -75,13 +71,12 @@ export async function refreshAndBuild(work: RefreshWork): Promise<{ night: Night
   const startedAt = new Date().toISOString();
   await onStep?.('feeds');
   const feeds = await fetchFeeds(work);
-  if (linkMinutes !== undefined) await onStep?.('links');
   const links = linkMinutes === undefined ? NO_LINKS : await checkLinks(linkMinutes);
-  const pages = linkMinutes === undefined ? undefined : await lookAtPages(onStep);
+  const pages = linkMinutes === undefined ? undefined : await lookAtPages();
   await onStep?.('build');
   const build = await buildSite(place);
   const ended = { startedAt, endedAt: new Date().toISOString(), feeds, links, ...(pages && { pages }), build };
-  const night = source === undefined ? ended : { ...ended, source };
+  const night = linkMinutes === undefined ? { ...ended, atDesk: true as const, ...(source && { source }) } : ended;
   for (const line of nightlyRunLines(night)) console.log(line);
   return { night, isKept: await keep(night, contentFolder()) };
 }
@@ -99,13 +94,13 @@ async function keep(night: NightlyRun, folder: string): Promise<boolean> {
 }
 
 /** The list that the site is built from. */
-const jobs = () => resolve(root, jobsFile(process.env));
+export const listedJobs = () => resolve(root, jobsFile(process.env));
 
 async function fetchFeeds({ source, accept }: RefreshWork): Promise<NightlyRun['feeds']> {
   try {
     const report = await refreshListings({
       register: dataFile('sources.json'),
-      out: jobs(),
+      out: listedJobs(),
       source,
       acceptShorter: accept,
       acceptLonger: accept,
@@ -128,7 +123,7 @@ const NO_LINKS = { checked: 0, left: 0, doubtful: {}, dead: {}, deadLinks: [] };
 
 async function checkLinks(minutes: number): Promise<NightlyRun['links']> {
   try {
-    const report = await checkListedLinks({ jobs: jobs(), minutes });
+    const report = await checkListedLinks({ jobs: listedJobs(), minutes });
     for (const line of linkCheckLines(report)) console.log(line);
     const { checked, left, missing, died } = report;
     const fault = networkFault(report);
@@ -146,8 +141,7 @@ async function checkLinks(minutes: number): Promise<NightlyRun['links']> {
 }
 
 /** The pages of some scholarships, those first that were not looked at for longest; in a week all of them. */
-async function lookAtPages(onStep: RefreshWork['onStep']): Promise<NightlyRun['pages']> {
-  await onStep?.('pages');
+async function lookAtPages(): Promise<NightlyRun['pages']> {
   const file = dataFile('scholarships.json');
   const polite = politeRequests();
   const today = calendarDay(new Date());

@@ -1,10 +1,11 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { deskRun, type DeskRun } from '#src/contracts/desk-runs.ts';
 import { writeFileAtomically } from './atomic-file.ts';
 import { readJsonFile } from './json-file.ts';
 import { nightlyRunsFile } from './nightly-runs.ts';
+import { UUID } from '#src/domain/text/uuid.ts';
 import { RefusedInput } from './refused-input.ts';
 import { lockHolder } from './write-lock.ts';
 
@@ -54,6 +55,9 @@ export async function writeRun(folder: string, run: KeptRun): Promise<void> {
   await writeFileAtomically(runFile(folder), `${JSON.stringify(run)}\n`);
 }
 
+/** The refusal of a run while another one is under way. */
+export const RUN_UNDER_WAY = 'Another import, refresh or night is under way. Please wait until it has ended.';
+
 /** Runs are one at a time, a night included: this file's lock is held by the one that is under way. */
 export const runsLock = nightlyRunsFile;
 
@@ -63,9 +67,21 @@ export async function readRuns(dataDir: string, contentDir: string): Promise<Kep
   const runs = (await idsIn(dataDir)).map((id) => readRunOrNone(runFolder(dataDir, id)));
   return runs
     .filter((run) => run !== undefined)
-    .map((run) => (run.state === 'running' && run.pid !== holder ? { ...run, ...CUT_OFF } : run))
+    .map((run) => seen(run, holder))
     .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
 }
+
+/** One of them; undefined where there is none. */
+export async function findRun(dataDir: string, contentDir: string, id: string): Promise<KeptRun | undefined> {
+  // Before the run: one that ends meanwhile has ended, and was not cut off.
+  const holder = await lockHolder(runsLock(contentDir));
+  const run = readRunOrNone(runFolder(dataDir, id));
+  return run && seen(run, holder);
+}
+
+/** @param holder the process that does a run at present */
+const seen = (run: KeptRun, holder: number | undefined): KeptRun =>
+  run.state === 'running' && run.pid !== holder ? { ...run, ...CUT_OFF } : run;
 
 const CUT_OFF = { state: 'failed', fault: 'It was cut off before its end. Do it again.' } as const;
 
@@ -74,12 +90,15 @@ export async function removeOldRuns(dataDir: string, now: Date): Promise<void> {
   for (const id of await idsIn(dataDir)) {
     const folder = runFolder(dataDir, id);
     const run = readRunOrNone(folder);
-    const age = now.getTime() - Date.parse(run?.startedAt ?? '1970-01-01');
+    const age = now.getTime() - (run ? Date.parse(run.startedAt) : (await stat(folder)).mtimeMs);
     if (age > (run?.state === 'previewed' ? PREVIEW_KEPT : KEPT)) await rm(folder, { recursive: true, force: true });
   }
 }
 
-const idsIn = (dataDir: string) => readdir(join(dataDir, 'runs')).catch((): string[] => []);
+async function idsIn(dataDir: string): Promise<string[]> {
+  const names = await readdir(join(dataDir, 'runs')).catch((): string[] => []);
+  return names.filter((name) => UUID.test(name));
+}
 
 function readRunOrNone(folder: string): KeptRun | undefined {
   try {

@@ -26,19 +26,21 @@ export async function withWriteLock<T>(
 
 /** The process that writes the file at present; undefined where none does. */
 export async function lockHolder(path: string): Promise<number | undefined> {
-  const holder = Number(await readFile(`${path}.lock`, 'utf8').catch(() => ''));
-  return isAlive(holder) ? holder : undefined;
+  const lock = `${path}.lock`;
+  const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
+  return isHeld(lock, holder) ? holder : undefined;
 }
 
 /** Those of this process: a server that was killed may have had its number, as in a container. */
 const held = new Set<string>();
 
+/** A holder that was killed left a lock that is worth nothing. */
+const isHeld = (lock: string, holder: number) => (holder === process.pid ? held.has(lock) : isAlive(holder));
+
 async function take(lock: string, inUse: (holder: string) => string): Promise<void> {
   if (await create(lock)) return;
   const holder = await readFile(lock, 'utf8').catch(() => '');
-  // A holder that was killed left a lock that is worth nothing.
-  const isHeld = Number(holder) === process.pid ? held.has(lock) : isAlive(Number(holder));
-  if (!isHeld && (await removeLockOf(holder, lock)) && (await create(lock))) return;
+  if (!isHeld(lock, Number(holder)) && (await removeLockOf(holder, lock)) && (await create(lock))) return;
   throw new RefusedInput(inUse(holder));
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
-import { instant, isRealDay } from './instant.ts';
+import { dayOrNone, instant } from './instant.ts';
 import { count, pageNumber } from './pagination.ts';
 
 /** Who acts: a member of a company, an operator, or the server by itself. */
@@ -82,13 +82,6 @@ export const auditEntry = v.object({
 });
 export type AuditLogEntry = v.InferOutput<typeof auditEntry>;
 
-const SOME_DAY = 'Enter a day as YYYY-MM-DD';
-/** A day in Ghana, or none. */
-export const auditDay = v.optional(
-  v.union([v.literal(''), v.pipe(v.string(), v.isoDate(SOME_DAY), v.check(isRealDay, SOME_DAY))]),
-  '',
-);
-
 export const auditLogEndpoints = {
   readAuditLog: endpoint({
     method: 'GET',
@@ -100,8 +93,8 @@ export const auditLogEndpoints = {
       member: v.optional(v.union([v.literal(''), id]), ''),
       kind: v.optional(v.picklist(['', ...COMPANY_AUDIT_KINDS], 'Choose a kind'), ''),
       /** Days in Ghana, both included. */
-      from: auditDay,
-      to: auditDay,
+      from: dayOrNone,
+      to: dayOrNone,
       page: v.optional(pageNumber, '1'),
     }),
     response: v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ALL_ACTS, auditDay, auditEntry } from './audit-log.ts';
+import { ALL_ACTS, auditEntry } from './audit-log.ts';
+import { dayOrNone } from './instant.ts';
 import { endpoint } from './endpoint.ts';
 import { count, listSearch, pageNumber } from './pagination.ts';
 
@@ -16,8 +17,8 @@ const recordFilter = v.object({
   /** A part of the name of the item or its company. */
   about: listSearch,
   /** Days in Ghana, both included. */
-  from: auditDay,
-  to: auditDay,
+  from: dayOrNone,
+  to: dayOrNone,
 });
 export type RecordFilter = v.InferOutput<typeof recordFilter>;
 

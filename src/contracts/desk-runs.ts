@@ -51,7 +51,7 @@ const importReport = v.object({
 });
 export type DeskImportReport = v.InferOutput<typeof importReport>;
 
-const RUN_STEPS = ['list', 'feeds', 'links', 'pages', 'build'] as const;
+const RUN_STEPS = ['list', 'feeds', 'build'] as const;
 export type RunStep = (typeof RUN_STEPS)[number];
 
 /** A piece of work on the list and the site: an import, a refresh of feeds that was asked for, or a night. */
@@ -124,6 +124,26 @@ export const deskRunEndpoints = {
     access: 'operator',
     summary:
       'Takes out of the list what an import brought or changed, and begins to build the site; refused where a later run has touched the same records.',
+    notFound: NO_RUN,
+    errors: ['conflict'],
+    params: idParams,
+  }),
+
+  discardImport: endpoint({
+    method: 'DELETE',
+    path: '/desk/imports/:id',
+    access: 'operator',
+    summary: 'Forgets an export that was looked at and not published.',
+    notFound: NO_RUN,
+    errors: ['conflict'],
+    params: idParams,
+  }),
+
+  buildImport: endpoint({
+    method: 'POST',
+    path: '/desk/imports/:id/build',
+    access: 'operator',
+    summary: 'Begins to build the site where that failed after an import was published or undone.',
     notFound: NO_RUN,
     errors: ['conflict'],
     params: idParams,

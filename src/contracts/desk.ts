@@ -56,6 +56,7 @@ const toDo = v.object({
     'held-back',
     'rejected-rows',
     'previewed-import',
+    'unbuilt-import',
   ]),
   /** What it is about, where the kind does not say it. */
   name: v.nullable(v.string()),

@@ -17,6 +17,8 @@ export type DeadLink = v.InferOutput<typeof deadLink>;
 export const nightlyRun = v.strictObject({
   startedAt: instant,
   endedAt: instant,
+  /** Begun at the desk: feeds and build alone. */
+  atDesk: v.optional(v.literal(true)),
   /** The one source whose feeds were fetched, without links; absent for all. */
   source: v.optional(v.string()),
   feeds: v.strictObject({

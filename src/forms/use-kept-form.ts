@@ -29,13 +29,15 @@ interface Draft {
  * Binds a form to its sending, and keeps what is typed into it until it is sent. What its owner had in it when the
  * session ended comes back at once; what a reload or a closed tab has left is answered as an offer. The fields must be
  * uncontrolled; passwords and files are never kept.
+ * @param draft absent for a form of which nothing is kept
  */
-export function useKeptForm(submit: FormSubmit, draft: Draft): KeptForm {
+export function useKeptForm(submit: FormSubmit, draft?: Draft): KeptForm {
   const form = useForm(submit);
   return { ...form, offer: useKeptDraft(form.form.ref, submit, draft) };
 }
 
-function useKeptDraft(form: Form['form']['ref'], submit: FormSubmit, { name, owner }: Draft): DraftOffer | undefined {
+function useKeptDraft(form: Form['form']['ref'], submit: FormSubmit, draft?: Draft): DraftOffer | undefined {
+  const { name = '', owner } = draft ?? {};
   const [offered, setOffered] = useState<DeviceDraft>();
   /** Drafts that are still offered: what is typed meanwhile replaces none of them. */
   const unanswered = useRef<readonly DeviceDraft[]>([]);
@@ -45,7 +47,7 @@ function useKeptDraft(form: Form['form']['ref'], submit: FormSubmit, { name, own
   };
   useLayoutEffect(() => {
     const element = form.current;
-    if (!element) return undefined;
+    if (!element || owner === undefined) return undefined;
     const save = () => saveDeviceDraft(owner, name, changedTexts(element), unanswered.current[0]);
     const ended = keptDraft(name, owner);
     forgetDraft(name, owner);
@@ -77,7 +79,7 @@ function useKeptDraft(form: Form['form']['ref'], submit: FormSubmit, { name, own
     };
   }, [form, submit, name, owner]);
 
-  if (!offered) return undefined;
+  if (!offered || owner === undefined) return undefined;
   return {
     savedAt: offered.savedAt,
     restore() {

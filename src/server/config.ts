@@ -90,7 +90,7 @@ export function readConfig(env: Environment): Config {
     production,
     demo: output.DEMO === undefined ? !production : output.DEMO === '1',
     logLevel: output.LOG_LEVEL,
-    changedSettings: changedSettings(env),
+    changedSettings: changedSettings(env, output),
   };
 }
 

@@ -116,9 +116,9 @@ export interface ChangedSetting {
   readonly value: string | null;
 }
 
-/** The settings of an environment that are not at their defaults. @throws StartupError naming one that is wrong */
-export function changedSettings(env: Environment): ChangedSetting[] {
-  const [given, usual] = [readSettings(env), readSettings({})];
+/** The settings of an environment that are not at their defaults. @param given as they were read from it */
+export function changedSettings(env: Environment, given: Settings): ChangedSetting[] {
+  const usual = readSettings({});
   const readOf = (of: Settings, name: string) =>
     Reflect.get(of, name) as string | number | readonly string[] | undefined;
   return SETTING_NAMES.flatMap((name) => {

@@ -1,5 +1,6 @@
 import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { removeOldRuns } from '#src/content/runs.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from './db/database.ts';
 import { dataLinks, emailChanges, knownDevices, passwordLinks, sessions } from './db/schema/accounts.ts';
@@ -49,6 +50,7 @@ export function startTimedWork(services: TimedServices): () => void {
   const { background, clock, incomingFolder, alertLooks, certificate } = services;
   const hourly: Record<string, (stopping: AbortSignal) => Promise<void>> = {
     'removing what is outdated': (stopping) => removeOutdated(services, clock(), stopping),
+    'removing old runs of the desk': () => removeOldRuns(services.config.dataDir, clock()),
     'mailing about jobs that close': (stopping) => mailAboutClosing(services, stopping),
     'mailing about applications that go': (stopping) => mailAboutRemoval(services, stopping),
     'looking for what alerts tell': () => Promise.resolve(alertLooks.look()),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { linkChecksBeside } from '#src/content/link-checks.ts';
 import { nightlyRunsFile } from '#src/content/nightly-runs.ts';
 import { deskHealthEndpoints } from '#src/contracts/desk-health.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
@@ -76,12 +77,10 @@ test('has versions, settings without secrets, space, backup, mails, nights and c
   const links = { checked: 2, left: 0, doubtful: {}, dead: { Jobicy: 1 }, deadLinks: [dead] };
   const failed = [{ name: 'Jobicy', says: 'failed: answered 404.' }];
   await leaveNights(
-    nightlyRunEntry(ago(0.5), { feeds: { failed, new: {}, gone: {} } }),
-    nightlyRunEntry(ago(1.5), {
-      links,
-      startedAt: ago(1.6).toISOString(),
-      pages: { checked: 0, changed: 0, proposed: 0, left: 0 },
-    }),
+    // What was refreshed at the desk is no night.
+    nightlyRunEntry(ago(0.2), { atDesk: true, source: 'Jobicy' }),
+    nightlyRunEntry(ago(0.5), { startedAt: ago(0.6).toISOString(), feeds: { failed, new: {}, gone: {} } }),
+    nightlyRunEntry(ago(1.5), { links }),
     nightlyRunEntry(ago(9), { links: { ...links, deadLinks: [{ ...dead, link: 'https://board.example/2' }] } }),
   );
   await writeFile(lastBackupFile(api.folder), '');
@@ -122,7 +121,7 @@ test('has versions, settings without secrets, space, backup, mails, nights and c
   expect(body?.nights).toEqual({
     last: ago(0.5).toISOString(),
     lastGood: ago(1.5).toISOString(),
-    nextExpected: ago(0.6).toISOString(),
+    nextExpected: ago(-0.4).toISOString(),
     lateAfter: ago(0).toISOString(),
     deadLinks: [dead],
   });
@@ -140,26 +139,23 @@ test('dead links and scholarships to look at are in what waits, until they are d
   };
   const list = [grant('Adinkra', '2026-03-01'), grant('Kente', '2026-03-01'), grant('Volta')];
   const proposals = { Kente: [{ closedFor: 2026, words: 'Closed.' }] };
-  const links = {
-    checked: 2,
-    left: 0,
-    doubtful: {},
-    deadLinks: [{ name: 'Adinkra', link: list[0]?.link ?? '', why: '404' }],
-  };
+  const links = { checked: 2, left: 0, doubtful: {}, deadLinks: [] };
   await leaveNights(
-    nightlyRunEntry(ago(1), { links: { ...links, dead: { Jobicy: 2 }, deadLinks: [] } }),
+    nightlyRunEntry(ago(1), { links: { ...links, dead: { Jobicy: 2 } } }),
     nightlyRunEntry(ago(5), { links: { ...links, dead: { Jobicy: 1, Scholarships: 1 } } }),
-    nightlyRunEntry(ago(8), { links: { ...links, dead: { Jobicy: 5 }, deadLinks: [] } }),
+    nightlyRunEntry(ago(8), { links: { ...links, dead: { Jobicy: 5 } } }),
   );
   const waiting = async () => {
     const { body } = await api.call(deskEndpoints.readToDo, {}, headers);
     return body?.entries.map(({ kind, count, since, address }) => [kind, count, since, address]);
   };
-  await writeScholarships(api.folder, list, proposals);
+  const { file } = await writeScholarships(api.folder, list, proposals);
+  const gone = { checked: '2026-03-12', outcome: 'gone', since: '2026-03-10', goneOn: ['2026-03-10', '2026-03-12'] };
+  await writeFile(linkChecksBeside(file), JSON.stringify({ [list[0]?.link ?? '']: gone }));
   const jobs = ['dead-jobs', 3, ago(5).toISOString(), '/desk/health'];
   expect(await waiting()).toEqual([
+    ['dead-scholarships', 1, '2026-03-10T00:00:00.000Z', '/desk/scholarships?queue=dead'],
     jobs,
-    ['dead-scholarships', 1, ago(5).toISOString(), '/desk/scholarships?queue=dead'],
     ['proposals', 1, '2026-11-27T00:00:00.000Z', '/desk/scholarships?queue=proposals'],
     ['stale-scholarships', 1, null, '/desk/scholarships'],
   ]);

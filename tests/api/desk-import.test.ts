@@ -1,15 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { feedStatePath } from '#src/content/feed-state.ts';
 import { jobsFileText } from '#src/content/jobs-file.ts';
-import { runsLock } from '#src/content/runs.ts';
+import { root } from '#scripts/command/repository.ts';
+import { runFolder, runsLock } from '#src/content/runs.ts';
 import { withWriteLock } from '#src/content/write-lock.ts';
 import type { Source } from '#src/content/source-register.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
 import { deskFeedEndpoints } from '#src/contracts/desk-feeds.ts';
 import { deskRunEndpoints, MAX_EXPORT_BYTES, type DeskRun } from '#src/contracts/desk-runs.ts';
 import type { ExternalJob } from '#src/contracts/external-jobs.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { auditLog } from '#src/server/db/schema/audit-log.ts';
 import { nightlyRunEntry } from '#tests/support/builders/nightly-run-entry.ts';
 import { externalJob } from '#tests/support/external-job.ts';
@@ -20,7 +24,7 @@ import { signInOperator } from '#tests/support/sign-in.ts';
 import { until } from '#tests/support/until.ts';
 import { localSource } from '#tests/unit/feeds/feed-reading.ts';
 
-const { publishImport, undoImport, readDeskRuns, readDeskRun } = deskRunEndpoints;
+const { buildImport, discardImport, publishImport, undoImport, readDeskRuns, readDeskRun } = deskRunEndpoints;
 const { readDeskFeeds, changeFeed, refreshFeeds } = deskFeedEndpoints;
 const AMA = 'ama@adwuma.example';
 const { api, db } = await openApi({ operators: [AMA] });
@@ -71,8 +75,8 @@ const ended = (id: string) =>
     const run = await runOf(id);
     return run?.state === 'running' ? undefined : run;
   });
-const act = (endpoint: typeof publishImport | typeof undoImport, id: string) =>
-  api.call(endpoint, { params: { id } }, ama);
+type ImportAct = typeof buildImport | typeof discardImport | typeof publishImport | typeof undoImport;
+const act = (endpoint: ImportAct, id: string) => api.call(endpoint, { params: { id } }, ama);
 
 describe('an export', () => {
   test('is read and said what it would change, and nothing is changed', async () => {
@@ -114,7 +118,9 @@ describe('an export', () => {
     ['empty', '', {}, /empty/],
     ['no text', 'a\0b', {}, /^export\.csv is no text file/],
     ['a list of something else', 'name,age\nAma,7', {}, /export\.csv/],
-    ['with a day that is none', EXPORT, { exported: '2026-02-30' }, /./],
+    ['a header alone', 'title,company,url', {}, /^export\.csv has no rows\./],
+    ['with a day that is none', EXPORT, { exported: '2026-02-30' }, /^Enter a day/],
+    ['with a day to come', EXPORT, { exported: '2099-01-01' }, /^This day has not come yet/],
     ['with another field', EXPORT, { out: '/etc/passwd' }, /exactly one file/],
   ])('that is %s is refused, and leaves nothing', async (_, content, texts, sentence) => {
     const { status, body } = await preview(content, texts);
@@ -155,23 +161,31 @@ describe('an import', () => {
     await api.settled();
     expect(await acts()).toEqual([{ act: 'publish-import', details: null }]);
 
-    // Once more builds alone.
+    // It is built once more without another act on the list, which closes what was cut off before its end was logged.
     const before = await readFile(list, 'utf8');
-    expect((await act(publishImport, id)).status).toBe(204);
-    expect((await ended(id)).step).toBe('build');
+    expect((await act(publishImport, id)).error?.error).toBe('This import was published already.');
+    const cutOff = { details: { state: 'begun' }, at: new Date('2026-11-01T00:00:00Z') };
+    await db.update(auditLog).set(cutOff);
+    expect((await act(buildImport, id)).status).toBe(204);
+    expect(await ended(id)).toMatchObject({ state: 'failed', step: 'build', file: { written: true } });
     expect(await readFile(list, 'utf8')).toBe(before);
-    await api.settled();
-    expect((await acts()).map(({ details }) => details)).toEqual([null, null]);
+    expect(await acts()).toEqual([{ act: 'publish-import', details: null }]);
 
     expect((await act(undoImport, id)).status).toBe(204);
     expect(await ended(id)).toMatchObject({ state: 'undone', file: { written: false } });
     expect(await records()).toEqual([KNOWN]);
     expect((await act(publishImport, id)).error?.error).toContain('choose its file again');
+    expect((await act(undoImport, id)).error?.error).toBe('This import was undone already.');
+    expect((await act(buildImport, id)).status).toBe(204);
+    expect(await ended(id)).toMatchObject({
+      state: 'undone',
+      fault: expect.stringMatching(/^The site was not built/) as string,
+    });
   });
 
   test('puts back what it has changed, and is not undone once a later run has changed the same', async () => {
     const changed = 'title,company,url,location\nSoil Chemist,Okyin Labs,https://okyin.example/jobs/1,Kumasi';
-    const { id } = (await preview(changed, { exported: '2027-01-02' })).body;
+    const { id } = (await preview(changed, { exported: calendarDay(new Date()) })).body;
     // It is merged into what the list has become meanwhile.
     const other = externalJob({ 'Job Title': 'Miller', 'Job URL': 'https://miller.example/jobs/2' });
     await writeFile(list, [...jobsFileText([KNOWN, other])]);
@@ -196,8 +210,12 @@ describe('an import', () => {
     expect(await acts()).toEqual([{ act: 'publish-import', details: null }]);
 
     await writeFile(list, [...jobsFileText(now === undefined ? [] : [now])]);
-    const settings = { CONTENT_DIR: api.folder, DATA_DIR: api.folder };
-    const undone = await runCommand('jobs-import', ['--undo', id, '--out', list], settings);
+    const settings = { CONTENT_DIR: api.folder, DATA_DIR: api.folder, JOBS_FILE: list };
+    const busy = () => runCommand('jobs-import', ['--undo', id], settings);
+    expect((await withWriteLock(runsLock(api.folder), busy)).stderr).toContain(
+      'Another import, refresh or night is under way.',
+    );
+    const undone = await runCommand('jobs-import', ['--undo', id], settings);
     expect(undone).toEqual({
       code: 0,
       stdout: 'Took out what the import brought (1), and put back what it had replaced (1).\n',
@@ -220,20 +238,52 @@ describe('an import', () => {
     });
     expect((await act(publishImport, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
     expect((await act(undoImport, id)).error?.error).toContain('was not published');
+    expect((await act(buildImport, id)).error?.error).toBe('There is nothing to build of this import.');
     expect(await acts()).toEqual([]);
 
     const nothing = (await preview('title,company,url\n,Kente Works,https://kente.example/jobs/9')).body;
     expect(nothing.file?.report).toMatchObject({ kept: 0, rejected: 1, added: 0, removed: 0 });
-    await act(publishImport, nothing.id);
-    const refused = await ended(nothing.id);
+    expect((await act(publishImport, nothing.id)).error?.error).toContain('Nothing of this file would be kept');
+    // A command writes the list: what is refused changes nothing, and leaves no entry.
+    await withWriteLock(list, async () => {
+      await act(publishImport, id);
+      expect(await ended(id)).toMatchObject({
+        state: 'failed',
+        fault: expect.stringMatching(/^Another command is/) as string,
+      });
+    });
     await api.settled();
     expect(await acts()).toEqual([]);
-    expect(refused).toMatchObject({
-      state: 'failed',
-      fault: 'Nothing of this file was kept: the list is as it was.',
-    });
     expect(await records()).toEqual([KNOWN]);
   });
+});
+
+test('a run goes on where the server that has begun it ends', async () => {
+  const { id } = (await preview(EXPORT)).body;
+  const args = ['scripts/desk-run.ts', 'publish', runFolder(api.folder, id), api.folder];
+  const env = { ...process.env, CONTENT_DIR: api.folder, DATA_DIR: api.folder, JOBS_FILE: list };
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  child.disconnect();
+  // One that failed to say what it did would end with 1.
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await runOf(id)).toMatchObject({ state: 'failed', step: 'build', file: { written: true } });
+  expect(await titles()).toContain('Welder');
+});
+
+test('an import that was looked at is discarded, and one that was not built waits in what is to do', async () => {
+  const toDo = async () =>
+    (await api.call(deskEndpoints.readToDo, {}, ama)).body?.entries.map(({ kind, name }) => [kind, name]);
+  const { id } = (await preview(EXPORT)).body;
+  await writeFile(inFolder('runs/.DS_Store'), '');
+  expect(await toDo()).toEqual([['previewed-import', 'export.csv']]);
+  expect((await act(discardImport, id)).status).toBe(204);
+  expect([await toDo(), (await act(discardImport, id)).status]).toEqual([[], 404]);
+  const published = (await preview(EXPORT)).body.id;
+  await act(publishImport, published);
+  await ended(published);
+  await api.settled();
+  expect(await toDo()).toEqual([['unbuilt-import', 'export.csv']]);
+  expect((await act(discardImport, published)).status).toBe(409);
 });
 
 describe('feeds', () => {
@@ -285,7 +335,15 @@ describe('feeds', () => {
     expect(fetched).toMatchObject({ kind: 'refresh', by: AMA, source: 'Jobicy', state: 'failed' });
     expect(fetched.result?.feeds.failed).toMatchObject([{ name: 'Jobicy' }]);
     expect(fetched.fault).toContain('The site was not built.');
+    // A list that did not come settles nothing.
+    expect((await feeds())[0]?.lists).toMatchObject([{ heldBack: 'refused', listings: 40 }]);
+    await change('Jobicy', { enabled: false });
+    const off = await change('Jobicy', { take: true });
+    expect([off.status, off.error?.error]).toEqual([409, 'The feeds of Jobicy are off: turn them on first.']);
+    await writeFile(feedStatePath(list), '{}');
     expect((await change('Jobicy', { take: true })).error?.error).toBe('Nothing of Jobicy is held back any more.');
+    // Each was done or refused: nothing is left as begun.
+    expect((await acts()).map(({ details }) => details)).toEqual([{ act: 'refuse' }, { act: 'take' }, { act: 'off' }]);
   });
 
   test('are refreshed, once, and stand among the nights', async () => {

@@ -253,10 +253,14 @@ describe('a deletion', () => {
     await db.insert(accounts.passwordLinks).values(link);
     expect(await keptOf()).toEqual({ members: 1 });
     expect((await remove({ reason })).error?.error).toBe(NOTHING_TO_DELETE);
+    // Nor does a mailed link, with its entry of the record, give it something that is worth a deletion.
+    await mailLink();
+    expect((await remove({ reason })).error?.error).toBe(NOTHING_TO_DELETE);
+    api.time.now = new Date(NOW.getTime() + 600_000);
     await addAlert(db, { email: EMAIL });
     await mailLink();
     expect((await remove({ reason })).status).toBe(200);
-    expect(await keptOf()).toEqual({ members: 1, mails: 2 });
+    expect(await keptOf()).toEqual({ members: 1, mails: 3 });
     expect(await db.$count(accounts.passwordLinks)).toBe(1);
   });
 });

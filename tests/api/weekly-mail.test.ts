@@ -69,7 +69,7 @@ test('is not sent without OPERATOR_MAIL', async () => {
   expect(await database.db.$count(mails)).toBe(0);
 });
 
-/** Two nights of the week, the latest first, and one before it. */
+/** Two nights and a refresh of the week, and a night before it. */
 function nights(): NightlyRun[] {
   const failed = [{ name: 'Remotive', says: 'failed: answered 404. Its listings stay as they were.' }];
   const grant = { name: 'Cocoa Grant', link: 'https://cocoa.example/grant?a&b', why: '404' };
@@ -79,7 +79,14 @@ function nights(): NightlyRun[] {
     nightlyRunEntry(after(5), {
       feeds: { failed, new: { Jobicy: 2, Remotive: 1 }, gone: {} },
       links: { ...links, deadLinks: [grant] },
+      pages: { fault: 'The list is being written.', checked: 0, changed: 0, proposed: 0, left: 0 },
       build: { fault: 'data/scholarships.json:\nentry 2' },
+    }),
+    // A refresh at the desk brings listings, and is no night.
+    nightlyRunEntry(after(4), {
+      atDesk: true,
+      feeds: { failed, new: { Remotive: 1 }, gone: {} },
+      build: { fault: 'x' },
     }),
     nightlyRunEntry(after(-1), { feeds: { failed: [], new: { Jobicy: 1000 }, gone: {} } }),
   ];
@@ -128,11 +135,12 @@ test('has listings, dead links, what waits, mails, disk and backup, and what to 
   expect(mail).toMatchObject({ to: [{ address: 'operator@example.org' }] });
   expect(mail?.subject).toBe('A week of Adwuma');
   for (const line of [
-    'Listings of other sites since 15 March 2026: 8 new, 1 gone, 2 doubtful, 1 dead. Doubtful is a link that was gone once.',
+    'Listings of other sites since 15 March 2026: 9 new, 1 gone, 2 doubtful, 1 dead. Doubtful is a link that was gone once.',
     `- Jobicy: 7 new, 1 gone, 2 doubtful, 0 dead
-- Remotive: 1 new, 0 gone, 0 doubtful, 0 dead
+- Remotive: 2 new, 0 gone, 0 doubtful, 0 dead
 - Scholarships: 0 new, 0 gone, 0 doubtful, 1 dead`,
     `- Remotive, in 2 of 2 nights: failed: answered 404. Its listings stay as they were.
+- The pages of scholarships were not looked at, in 1 of 2 nights: The list is being written.
 - The site was not built, in 1 of 2 nights: data/scholarships.json: entry 2`,
     '- Cocoa Grant: https://cocoa.example/grant?a&b (404)',
     `1 reported listing waits.

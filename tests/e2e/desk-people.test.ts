@@ -52,7 +52,7 @@ test('a person gets and deletes their data by mailed links, another is deleted f
   await person.goto(linkIn(await accounts.mail(email, 2)));
   await checkLook(person);
   await person.getByRole('button', { name: 'Delete it for good' }).press('Enter');
-  await expect(person.getByText('All that we kept of your email address is deleted.')).toBeVisible();
+  await expect(person.getByText('What we kept of your email address is deleted')).toBeVisible();
   await checkLook(person);
   expect((await accounts.mail(email, 3)).subject).toContain('Your account at Adwuma is deleted');
 

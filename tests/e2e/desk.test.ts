@@ -40,6 +40,10 @@ test('an operator comes in by a printed link, answers two requests and leaves', 
   await expect(page).toHaveURL(/\/desk$/);
   await expect(page.getByRole('listitem').filter({ hasText: /at the machine.*This/ })).toBeVisible();
   await checkLook(page);
+  // What is gone says so, and the session is looked at once.
+  await page.goto('/desk/import?run=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('There is no run with this ID, or no longer.')).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: /^\d+ requests? for a login$/ }).press('Enter');
   await expect(page).toHaveURL(/\/desk\/requests$/);
 

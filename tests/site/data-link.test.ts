@@ -60,7 +60,7 @@ it.each([
 
 it('says what is done, that nothing is left, and whom to write to where its link is no good', async () => {
   answer = { act: 'delete', email: null, kept: [] };
-  expect((await get(page)).text).toContain('All that we kept of your email address is deleted.');
+  expect((await get(page)).text).toContain('What we kept of your email address is deleted');
   answer = { act: 'delete', email: waiting.email, kept: [kept('members')] };
   const { text, actions } = await get(`${page}&done=constructor`);
   expect([text.includes('Nothing of ama@people.example is left'), actions]).toEqual([true, []]);

@@ -448,6 +448,8 @@ export const authorizationRows: readonly Row[] = [
   row(deskRunEndpoints.previewImport, 201, () => ({ file: exportFile })),
   row(deskRunEndpoints.publishImport, 404, unknown),
   row(deskRunEndpoints.undoImport, 404, unknown),
+  row(deskRunEndpoints.discardImport, 404, unknown),
+  row(deskRunEndpoints.buildImport, 404, unknown),
   row(deskRunEndpoints.readDeskRuns, 200, nothing),
   row(deskRunEndpoints.readDeskRun, 404, unknown),
   // One that is there would go on after the test.

@@ -37,7 +37,10 @@ const PASSING: readonly KeptKind[] = ['data-links', 'mails'];
 
 /** What a deletion takes away; nothing where that is not worth one. The mails of a company's login stay with it. */
 export function deletable(kept: readonly KeptData[]): KeptData[] {
-  if (kept.every(({ kind }) => STAYING.includes(kind) || PASSING.includes(kind))) return [];
   const isMember = kept.some(({ kind }) => kind === 'members');
+  // A mailed link is in the record: that alone gives a member nothing to delete.
+  const isLeft = (kind: KeptKind) =>
+    STAYING.includes(kind) || PASSING.includes(kind) || (isMember && kind === 'record');
+  if (kept.every(({ kind }) => isLeft(kind))) return [];
   return kept.filter(({ kind }) => !STAYING.includes(kind) && !(isMember && kind === 'mails'));
 }

@@ -29,7 +29,10 @@ export function faultsOf({
   return faults.filter((one) => one !== undefined).join('\n') || null;
 }
 
-/** The latest night whose feeds were all read; undefined when none of them was such. */
+/** Those of all runs that were nights. */
+export const nightsOf = (runs: readonly NightlyRun[]): NightlyRun[] => runs.filter(({ atDesk }) => !atDesk);
+
+/** The latest night or refresh whose feeds were all read; undefined when none of them was such. */
 export function lastGoodRefresh(nights: readonly NightlyRun[]): NightlyRun | undefined {
   return nights.find((night) => night.source === undefined && isSuccessful(night, 'feeds'));
 }

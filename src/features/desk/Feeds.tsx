@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { DeskFeed } from '#src/contracts/desk-feeds.ts';
 import { postedDate, timeInWords } from '#src/domain/dates/posted-date.ts';
+import { counted } from '#src/domain/text/counted.ts';
+import { useBusy } from '#src/forms/use-busy.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -39,11 +41,12 @@ function FeedsAndRuns() {
 }
 
 function Sources({ list }: { readonly list: readonly DeskFeed[] }) {
+  const [busy, act] = useBusy();
   if (list.length === 0) return <p className="empty">The register has no source with a feed.</p>;
   return (
     <>
       <p className="desk__acts">
-        <button type="button" className="button" onClick={() => void refresh()}>
+        <button type="button" className="button" aria-disabled={busy} onClick={() => act(refresh)}>
           Refresh now
         </button>
       </p>
@@ -58,6 +61,7 @@ function Sources({ list }: { readonly list: readonly DeskFeed[] }) {
 
 function Source({ feed }: { readonly feed: DeskFeed }) {
   const { id, enabled, terms, reviewedOn, lists } = feed;
+  const [busy, act] = useBusy();
   const isHeldBack = lists.some(({ heldBack }) => heldBack === 'waiting');
   return (
     <li className="desk__entry" aria-labelledby={`feed-${id}`}>
@@ -78,20 +82,32 @@ function Source({ feed }: { readonly feed: DeskFeed }) {
       <p className="cluster">
         {isHeldBack && (
           <>
-            <button type="button" className="text-button" onClick={() => void settle(feed, true)}>
-              Take the list
-            </button>
-            <button type="button" className="text-button" onClick={() => void settle(feed, false)}>
+            {enabled && (
+              <button
+                type="button"
+                className="text-button"
+                aria-disabled={busy}
+                onClick={() => act(() => settle(feed, true))}
+              >
+                Take the list
+              </button>
+            )}
+            <button
+              type="button"
+              className="text-button"
+              aria-disabled={busy}
+              onClick={() => act(() => settle(feed, false))}
+            >
               Leave the listings as they are
             </button>
           </>
         )}
         {enabled && (
-          <button type="button" className="text-button" onClick={() => void refresh(id)}>
+          <button type="button" className="text-button" aria-disabled={busy} onClick={() => act(() => refresh(id))}>
             Refresh
           </button>
         )}
-        <button type="button" className="text-button" onClick={() => void enable(feed)}>
+        <button type="button" className="text-button" aria-disabled={busy} onClick={() => act(() => enable(feed))}>
           {enabled ? 'Turn off' : 'Turn on'}
         </button>
       </p>
@@ -107,7 +123,7 @@ function listWords({ fetchedAt, says, listings, rejected, heldBack }: DeskFeed['
     `Fetched ${timeInWords(fetchedAt, new Date())}: ${says ?? 'nothing is known.'}`,
     listings === null
       ? ''
-      : `${listings} listings in its last good list${rejected > 0 ? `, ${rejected} rows left out` : ''}.`,
+      : `${counted(listings, 'listing', 'listings')} in its last good list${rejected > 0 ? `, ${counted(rejected, 'row', 'rows')} left out` : ''}.`,
   ];
   return facts.filter((fact) => fact !== '').join(' ') + HELD_BACK[heldBack];
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { keepsNothing } from '#src/domain/jobs/import-outcome.ts';
 import { deskPaths } from '#src/routes/desk-paths.ts';
 import { FileButton } from '#src/forms/FileButton.tsx';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
@@ -17,7 +18,9 @@ import {
   $exportFault,
   $runId,
   $sent,
+  build,
   chooseExport,
+  discard,
   followAddress,
   previewForm,
   publish,
@@ -49,20 +52,32 @@ function ChosenImport() {
         {(run) => {
           const { file, state, fault } = run;
           if (file === null) return null;
-          const isFailed = state === 'failed';
+          const isUnderWay = state === 'running';
           return (
             <>
               <p className="desk__acts">
-                {(state === 'previewed' || isFailed) && file.report && (
-                  <button type="button" className="button" onClick={() => void publish(run)}>
-                    {file.written ? 'Build the site' : 'Publish'}
+                {(state === 'previewed' || state === 'failed') && !file.written && (
+                  <>
+                    {file.report && !keepsNothing(file.report) && (
+                      <button type="button" className="button" onClick={() => void publish(run)}>
+                        Publish
+                      </button>
+                    )}
+                    <button type="button" className="button button--quiet" onClick={() => void discard(run)}>
+                      Discard
+                    </button>
+                  </>
+                )}
+                {!isUnderWay && fault !== null && (file.written || state === 'undone') && (
+                  <button type="button" className="button" onClick={() => void build(run)}>
+                    Build the site
                   </button>
                 )}
-                {((state === 'done' || isFailed) && file.written) || (state === 'undone' && fault !== null) ? (
+                {!isUnderWay && file.written && (
                   <button type="button" className="button button--quiet" onClick={() => void undo(run)}>
-                    {file.written ? 'Undo' : 'Build the site'}
+                    Undo
                   </button>
-                ) : null}
+                )}
               </p>
               {file.report && <ImportReport {...file} report={file.report} isPreview={state === 'previewed'} />}
             </>
@@ -74,11 +89,12 @@ function ChosenImport() {
 }
 
 function ExportForm() {
-  const { form, state, errors, busy, ready } = useForm(previewForm);
+  const bound = useForm(previewForm);
+  const { form, state, errors, busy, ready } = bound;
   const file = useStore($export);
   const fault = useStore($exportFault) ?? errors['file'];
   const sent = useStore($sent);
-  useResetWhenDone({ form, state, errors, busy, ready }, previewForm);
+  useResetWhenDone(bound, previewForm);
   return (
     <SentForm {...form} className="form-sheet form" aria-label="Import a file">
       <p className="soft" id="export-hint">
@@ -88,7 +104,7 @@ function ExportForm() {
       <div className="desk__drop">
         <FileButton
           id="export"
-          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.md"
+          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.md,.markdown,.mdx"
           disabled={busy}
           describedBy={fault === undefined ? 'export-hint' : 'export-fault'}
           invalid={fault !== undefined}

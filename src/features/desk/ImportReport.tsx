@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeskImportReport } from '#src/contracts/desk-runs.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 
 interface Props {
@@ -19,7 +20,7 @@ export function ImportReport({ report, source, exported, isPreview }: Props) {
     [isPreview ? 'The list would have' : 'The list got', `${added} new, ${changed} changed, ${removed} removed`],
     ['Doubtful', doubts.join('; ') || 'nothing'],
     ['Source', source],
-    ['Exported on', exported],
+    ['Exported on', exported && postedDate(exported)],
     ['Columns', readColumns.map(([field, names]) => `${field} from ${names.join(', then ')}`).join('; ')],
     ['Not read', unreadColumns.join(', ')],
     ['Not understood', unknown.map(({ words, count }) => `${words} (${count})`).join(', ')],

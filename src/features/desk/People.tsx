@@ -17,12 +17,12 @@ import { ReasonForm } from './ReasonForm.tsx';
 export default function People() {
   return (
     <DeskFrame view="people">
-      {(operator) => (
+      {() => (
         <>
           <div className="form-sheet">
             <LookUpForm />
           </div>
-          <Found operator={operator} />
+          <Found />
         </>
       )}
     </DeskFrame>
@@ -50,16 +50,12 @@ function LookUpForm() {
   );
 }
 
-function Found({ operator }: { readonly operator: string }) {
+function Found() {
   const person = useStore($person);
-  return (
-    <div aria-live="polite">
-      {person && <Person key={JSON.stringify(person)} person={person} operator={operator} />}
-    </div>
-  );
+  return <div aria-live="polite">{person && <Person key={JSON.stringify(person)} person={person} />}</div>;
 }
 
-function Person({ person, operator }: { readonly person: DeskPerson; readonly operator: string }) {
+function Person({ person }: { readonly person: DeskPerson }) {
   const { email, kept } = person;
   const [busy, run] = useBusy();
   const [submit] = useState(() => deleteForm(person));
@@ -97,7 +93,6 @@ function Person({ person, operator }: { readonly person: DeskPerson; readonly op
         <ReasonForm
           submit={submit}
           name="delete-person"
-          operator={operator}
           label={`Delete what is kept of ${email}`}
           hint="Only where the address cannot or need not confirm: a death, a court, a duty of the law. The address is mailed it, and the record keeps it."
           button={['Delete at once...', 'Deleting...']}

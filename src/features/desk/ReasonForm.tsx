@@ -13,8 +13,8 @@ interface Props {
   readonly submit: FormSubmit;
   /** Unique on the page. */
   readonly name: string;
-  /** The operator's name, for which drafts are kept. */
-  readonly operator: string;
+  /** The operator's name, for which drafts are kept; absent where a draft would name a person. */
+  readonly operator?: string;
   readonly label: string;
   /** Absent where there is but one. */
   readonly acts?: readonly { readonly value: string; readonly label: string }[];
@@ -27,7 +27,7 @@ const BUTTON = ['Do it...', 'Doing it...'] as const;
 
 /** One of some acts, and the reason for it. */
 export function ReasonForm({ submit, name, operator, label, acts, hint = HINT, button = BUTTON }: Props) {
-  const kept = useKeptForm(submit, { name, owner: operator });
+  const kept = useKeptForm(submit, operator === undefined ? undefined : { name, owner: operator });
   const { form, state, errors, busy, ready, offer } = kept;
   useResetWhenDone(kept, submit);
   return (

@@ -18,7 +18,8 @@ export function RunView({ id, children }: Props) {
   const state = useStore(run.$state);
   useEffect(() => followRun(id), [id]);
   if (state.status === 'loading') return <Skeleton label="Loading the run" className="sheet" lines={[3, 3]} />;
-  if (state.status === 'failed') return <LoadFailure message={state.message} onRetry={() => run.load(id)} />;
+  if (state.status === 'failed')
+    return <LoadFailure message={state.message} onRetry={state.final ? undefined : () => run.load(id)} />;
   const { log, ...one } = state.data;
   return (
     <section className="form-sheet desk__request" aria-labelledby={`run-${id}`}>
@@ -41,14 +42,12 @@ export function RunView({ id, children }: Props) {
 export function runName({ kind, source, by, file }: DeskRun): string {
   if (kind === 'night') return 'Night';
   const what = kind === 'import' ? `Import of ${file?.name ?? 'a file'}` : `Refresh of ${source ?? 'all feeds'}`;
-  return `${what}, ${by}`;
+  return by === null ? what : `${what}, ${by}`;
 }
 
 const STEPS = {
   list: 'The list is being written.',
   feeds: 'The feeds are being fetched.',
-  links: 'Links are being checked.',
-  pages: 'Pages of scholarships are being looked at.',
   build: 'The site is being built.',
 };
 
@@ -81,16 +80,11 @@ function Result({ result }: DeskRun) {
         {links.checked > 0 && `; ${links.checked} links checked, ${totalOf(links.dead)} dead`}
         {pages && `; ${pages.checked} pages of scholarships looked at, ${pages.proposed} days proposed`}.
       </p>
-      {sources.length + feeds.failed.length > 0 && (
+      {sources.length > 0 && (
         <ul>
           {sources.map((name) => (
             <li key={name}>
               {name}: {feeds.new[name] ?? 0} new, {feeds.gone[name] ?? 0} gone
-            </li>
-          ))}
-          {feeds.failed.map(({ name, says }) => (
-            <li key={`failed ${name}`}>
-              {name}: {says}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ToDo as Entry } from '#src/contracts/desk.ts';
+import { counted } from '#src/domain/text/counted.ts';
 import { timeAgo } from '#src/domain/dates/time-ago.ts';
 import { api } from '#src/browser/api.ts';
 import { dataOf } from '#src/browser/loadable.ts';
@@ -58,8 +59,6 @@ function WaitingEntry(entry: Entry) {
   );
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 function textOf({ kind, name, count }: Entry): string {
   switch (kind) {
     case 'requests':
@@ -72,6 +71,8 @@ function textOf({ kind, name, count }: Entry): string {
       return `${counted(count, 'mail', 'mails')} given up in the last seven days`;
     case 'previewed-import':
       return `The import of ${name} was looked at and not published`;
+    case 'unbuilt-import':
+      return `The site was not built after the import of ${name}`;
     case 'held-back':
       return `A list of ${name} is held back`;
     case 'rejected-rows':

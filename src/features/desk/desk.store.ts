@@ -14,8 +14,12 @@ export const sessions = createLoadable(() => api('GET /desk/sessions'), {
 
 /** Looks again who is signed in when a call finds nothing, as after the end of the session. Returns how to stop. */
 export function followSession(): () => void {
+  let asks = false;
   return onFailure(({ status }) => {
-    if (status === 404 && sessions.$state.get().status === 'ready') void sessions.load();
+    if (status !== 404 || asks || sessions.$state.get().status !== 'ready') return;
+    asks = true;
+    // What stands on the page stays while the session does: the thing itself may be gone.
+    void sessions.replace().finally(() => (asks = false));
   });
 }
 

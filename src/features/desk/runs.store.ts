@@ -4,6 +4,7 @@ import type { DeskFeed } from '#src/contracts/desk-feeds.ts';
 import { deskRunEndpoints, type DeskRun } from '#src/contracts/desk-runs.ts';
 import { NO_EXPORT } from '#src/contracts/uploads.ts';
 import { sizeFault } from '#src/domain/files/upload-fault.ts';
+import { counted } from '#src/domain/text/counted.ts';
 import { deskPaths } from '#src/routes/desk-paths.ts';
 import { api } from '#src/browser/api.ts';
 import { onPopState, pushAddress } from '#src/browser/history.ts';
@@ -91,20 +92,15 @@ export const previewForm = formSubmit({
   fallback: 'The file could not be read. Please try again.',
 });
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** Publishes an import, once asked. */
 export async function publish({ id, file }: DeskRun): Promise<void> {
   const { added = 0, changed = 0, removed = 0 } = file?.report ?? {};
-  const isBuilt = file?.written;
   const isMeant = await ask({
-    heading: isBuilt ? 'Build the site?' : 'Publish this import?',
+    heading: 'Publish this import?',
     about: file?.name ?? '',
-    why: isBuilt
-      ? 'The list has the import already.'
-      : `${counted(added, 'listing is', 'listings are')} new, ${changed} changed, ${removed} removed. It can be undone.`,
+    why: `${counted(added, 'listing is', 'listings are')} new, ${changed} changed, ${removed} removed. It can be undone.`,
     no: 'Not yet',
-    yes: isBuilt ? 'Build' : 'Publish',
+    yes: 'Publish',
   });
   if (!isMeant) return;
   await attempt(showToast, 'The import could not be published. Please try again.', async () => {
@@ -128,6 +124,25 @@ export async function undo({ id, file }: DeskRun): Promise<void> {
   await attempt(showToast, 'The import could not be undone. Please try again.', async () => {
     await api('POST /desk/imports/:id/undo', { params: { id } });
     return 'The import is taken back. The site is being built.';
+  });
+  await run.refresh(id);
+}
+
+/** Forgets an import that was not published. */
+export async function discard({ id }: DeskRun): Promise<void> {
+  await attempt(showToast, 'The import could not be discarded. Please try again.', async () => {
+    await api('DELETE /desk/imports/:id', { params: { id } });
+    pushAddress(deskPaths.imports());
+    $runId.set(undefined);
+    return 'The import is discarded. Nothing was changed.';
+  });
+}
+
+/** Builds the site, which failed after an import was published or undone. */
+export async function build({ id }: DeskRun): Promise<void> {
+  await attempt(showToast, 'The site could not be built. Please try again.', async () => {
+    await api('POST /desk/imports/:id/build', { params: { id } });
+    return 'The site is being built.';
   });
   await run.refresh(id);
 }

@@ -120,7 +120,7 @@ export const deleteDataMail = (token: string): MailContent => ({
 export const dataDeletedMail = (reason: string | null): MailContent => ({
   subject: `Your data at ${site.name} is deleted`,
   lines: [
-    `All that we kept of your email address at ${site.name} is deleted for good, such as alerts and requests.`,
+    `What we kept of your email address at ${site.name} is deleted for good, such as alerts and requests. What belongs to a company, such as its login, stays with it.`,
     ...(reason === null
       ? [`If it was not you who confirmed it, write to ${site.contact.email}:`]
       : appealLines(reason)),

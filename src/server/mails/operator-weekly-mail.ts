@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { NightlyRun } from '#src/contracts/nightly-runs.ts';
-import { sumBySource, totalOf } from '#src/domain/statistics/nightly-runs.ts';
+import { nightsOf, sumBySource, totalOf } from '#src/domain/statistics/nightly-runs.ts';
+import { counted } from '#src/domain/text/counted.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { relativeAge } from '#src/domain/dates/relative-age.ts';
 import { deskPaths } from '#src/routes/desk-paths.ts';
@@ -14,7 +15,7 @@ export interface Week {
   readonly from: Date;
   readonly now: Date;
   readonly place: ServerPlace;
-  /** Those that ended within it, the latest first. */
+  /** Those that ended within it, the latest first, with refreshes at the desk. */
   readonly nights: readonly NightlyRun[];
   /** Things with open reports, each with its reports, the latest first. */
   readonly reports: readonly {
@@ -65,16 +66,16 @@ export const operatorWeeklyMail = (week: Week): MailContent => ({
   link: GO_HOME,
 });
 
-function listingLines({ nights, from }: Week): MailLine[] {
-  if (nights.length === 0) {
-    return [
-      'The listings were not refreshed this week: no night has run. As root, with systemd:',
-      { commands: ['systemctl enable --now adwuma-refresh.timer'] },
-    ];
-  }
+function listingLines({ nights: runs, from }: Week): MailLine[] {
+  const nights = nightsOf(runs);
+  const without: MailLine[] = [
+    `${runs.length === 0 ? 'The listings were not refreshed this week: no' : 'No'} night has run. As root, with systemd:`,
+    { commands: ['systemctl enable --now adwuma-refresh.timer'] },
+  ];
+  if (runs.length === 0) return without;
   const counts = {
-    new: sumBySource(nights.map(({ feeds }) => feeds.new)),
-    gone: sumBySource(nights.map(({ feeds }) => feeds.gone)),
+    new: sumBySource(runs.map(({ feeds }) => feeds.new)),
+    gone: sumBySource(runs.map(({ feeds }) => feeds.gone)),
     doubtful: sumBySource(nights.map(({ links }) => links.doubtful)),
     dead: sumBySource(nights.map(({ links }) => links.dead)),
   };
@@ -84,6 +85,7 @@ function listingLines({ nights, from }: Week): MailLine[] {
       .join(', ');
   const sources = Object.keys(sumBySource(Object.values(counts)));
   return [
+    ...(nights.length === 0 ? without : []),
     `Listings of other sites since ${postedDate(from.toISOString())}: ${words(totalOf)}. Doubtful is a link that was gone once.`,
     ...listed(sources.map((source) => `${source}: ${words((of) => of[source] ?? 0)}`)),
     ...listed(failures(nights)),
@@ -92,10 +94,11 @@ function listingLines({ nights, from }: Week): MailLine[] {
 
 /** Each failure, in how many nights, and why the last time. */
 function failures(nights: readonly NightlyRun[]): string[] {
-  const all = nights.flatMap(({ feeds, links, build }) => [
+  const all = nights.flatMap(({ feeds, links, pages, build }) => [
     ...feeds.failed.map(({ name, says }) => ({ what: name, why: says })),
     { what: 'The feeds were not refreshed', why: feeds.fault },
     { what: 'The links were not checked', why: links.fault },
+    { what: 'The pages of scholarships were not looked at', why: pages?.fault },
     { what: 'The site was not built', why: build.fault },
   ]);
   const failed = Map.groupBy(
@@ -190,7 +193,5 @@ function listed(items: readonly string[], unlisted = 0): MailLine[] {
   const named = items.slice(0, MAX_NAMED).map((item) => item.replaceAll(/\s+/g, ' '));
   return [{ list: more > 0 ? [...named, `and ${more} more`] : named }];
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const reason = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, MAX_REASON);

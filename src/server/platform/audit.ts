@@ -1,7 +1,10 @@
-import { and, inArray, lt, or, sql } from 'drizzle-orm';
+import { hash } from 'node:crypto';
+import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { RefusedInput } from '#src/content/refused-input.ts';
 import type { AuditAct } from '#src/contracts/audit-log.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { auditLog } from '#src/server/db/schema/audit-log.ts';
+import { ApiError } from '#src/server/errors.ts';
 import type { Actor } from './sessions/actor.ts';
 
 /** An act in the audit log. Neither letters nor secrets belong in it, and addresses only in `notified`. */
@@ -55,6 +58,9 @@ export function listingId(key: string): string {
   return `00000000-0000-8000-80${key.slice(0, 2)}-${key.slice(2)}`;
 }
 
+/** The same for a source of listings: its name is too long. */
+export const sourceId = (name: string) => listingId(hash('sha256', name).slice(0, 14));
+
 const BEGUN = { state: 'begun' };
 const isBegun = sql`${auditLog.details} ->> 'state' = ${BEGUN.state}`;
 
@@ -79,18 +85,27 @@ export async function auditEnded(tx: Database, now: Date, ids: readonly string[]
     .select({ itemId: auditLog.itemId })
     .from(auditLog)
     .where(inArray(auditLog.id, [...ids]));
-  await tx
+  await close(tx, or(inArray(auditLog.id, [...ids]), and(inArray(auditLog.itemId, items), isUnfinished(now))));
+}
+
+/** Closes all entries of acts on a thing that is worked on by one at a time: what was cut off has been done again. */
+export const auditItemEnded = (db: Database, itemId: string) => close(db, and(eq(auditLog.itemId, itemId), isBegun));
+
+const close = async (tx: Database, which: SQL | undefined): Promise<void> =>
+  void (await tx
     .update(auditLog)
     .set({ details: sql`nullif(${auditLog.details} - 'state', '{}')` })
-    .where(or(inArray(auditLog.id, [...ids]), and(inArray(auditLog.itemId, items), isUnfinished(now))));
-}
+    .where(which));
 
 /** Takes back entries of acts that were refused before anything was changed. */
 export async function auditRefused(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.delete(auditLog).where(and(inArray(auditLog.id, [...ids]), isBegun));
+  if (ids.length > 0) await db.delete(auditLog).where(inArray(auditLog.id, [...ids]));
 }
 
-/** Logs an act on a file, which `write` changes: as begun before, and as done after. One that fails stays as begun. */
+/**
+ * Logs an act on a file, which `write` changes: as begun before, and as done after. One that fails stays as begun, one
+ * that is refused leaves no entry.
+ */
 export async function auditFile(
   db: Database,
   { clock }: Pick<Acting, 'clock'>,
@@ -98,6 +113,9 @@ export async function auditFile(
   write: () => Promise<void>,
 ): Promise<void> {
   const begun = await auditBegun(db, clock(), [entry]);
-  await write();
+  await write().catch(async (error: unknown) => {
+    if (error instanceof ApiError || error instanceof RefusedInput) await auditRefused(db, begun);
+    throw error;
+  });
   await auditEnded(db, clock(), begun);
 }

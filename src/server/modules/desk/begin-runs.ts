@@ -5,9 +5,9 @@ import pLimit from 'p-limit';
 import * as v from 'valibot';
 import {
   exportOf,
+  findRun,
   readRun,
-  readRuns,
-  removeOldRuns,
+  RUN_UNDER_WAY,
   runFolder,
   runsLock,
   writeRun,
@@ -15,9 +15,11 @@ import {
 } from '#src/content/runs.ts';
 import { lockHolder } from '#src/content/write-lock.ts';
 import type { DeskRun } from '#src/contracts/desk-runs.ts';
-import { isRealDay } from '#src/contracts/instant.ts';
-import { ApiError } from '#src/server/errors.ts';
-import { auditBegun, auditEnded, auditRefused } from '#src/server/platform/audit.ts';
+import { dayOrNone } from '#src/contracts/instant.ts';
+import { ApiError, fieldFault } from '#src/server/errors.ts';
+import { auditBegun, auditItemEnded, auditRefused } from '#src/server/platform/audit.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { DAY_TO_COME, keepsNothing } from '#src/domain/jobs/import-outcome.ts';
 import { check } from '#src/server/platform/http/read-input.ts';
 import type { ReceivedFile } from '#src/server/platform/uploads/receive-file.ts';
 import { safeName } from '#src/server/platform/uploads/safe-name.ts';
@@ -30,16 +32,9 @@ interface Named {
   readonly id: string;
 }
 
-/** Endings that say what a text is, or that people are used to. */
-const EXPORTS = ['csv', 'tsv', 'txt', 'json', 'jsonl', 'ndjson', 'xml', 'rss', 'md', 'markdown', 'mdx'] as const;
-
-const BUSY = 'Another import, refresh or night is under way. Please wait until it has ended.';
-
 const importFacts = v.object({
   source: v.optional(v.pipe(v.string(), v.trim())),
-  exported: v.optional(
-    v.union([v.literal(''), v.pipe(v.string(), v.isoDate('Enter a day as YYYY-MM-DD'), v.check(isRealDay))]),
-  ),
+  exported: dayOrNone,
 });
 
 /** Exports are read one at a time: each costs some hundred MB. */
@@ -48,12 +43,14 @@ const inTurn = pLimit(1);
 /** Says what an export would change. @throws ApiError 400 with a sentence where it is no export */
 export async function previewImport(ctx: Acting, { file }: { file: ReceivedFile }): Promise<DeskRun> {
   const { config, clock, actor } = ctx;
-  const { source = '', exported = '' } = check(importFacts, file.texts ?? {}) as v.InferOutput<typeof importFacts>;
-  await removeOldRuns(config.dataDir, clock());
+  // What a file is shows in its text; its ending is what people know it by.
+  const [, ending = 'txt'] = /\.([a-z\d]{1,10})$/i.exec(file.name) ?? [];
+  const { source = '', exported } = check(importFacts, file.texts ?? {}) as v.InferOutput<typeof importFacts>;
+  if (exported > calendarDay(clock())) throw fieldFault('exported', DAY_TO_COME);
   const id = randomUUID();
   const folder = runFolder(config.dataDir, id);
   const kept = {
-    name: safeName(file.name, 'export', endingsOf(file.name)),
+    name: safeName(file.name, 'export', [ending.toLowerCase()]),
     bytes: file.size,
     source: source || null,
     exported: exported || null,
@@ -77,12 +74,6 @@ export async function previewImport(ctx: Acting, { file }: { file: ReceivedFile 
   return shown(readRun(folder) ?? run);
 }
 
-/** Any other ending stays: what a file is shows in its text. */
-function endingsOf(name: string): [string, ...string[]] {
-  const ending = EXPORTS.find((one) => name.toLowerCase().endsWith(`.${one}`));
-  return [ending ?? 'txt'];
-}
-
 function begun({ clock, actor }: Acting, id: string): Omit<KeptRun, 'kind' | 'state' | 'file'> {
   const nothing = {
     endedAt: null,
@@ -100,32 +91,49 @@ function begun({ clock, actor }: Acting, id: string): Omit<KeptRun, 'kind' | 'st
 /** Begins to publish what was previewed. @throws ApiError 404, or 409 that says how it stands */
 export async function publishImport(ctx: Acting, { id }: Named): Promise<void> {
   const { folder, run, file } = await importRun(ctx, id);
-  if (run.state === 'done') throw new ApiError('conflict', 'This import was published already.');
+  if (file.written) throw new ApiError('conflict', 'This import was published already.');
   if (run.state === 'undone') {
     throw new ApiError('conflict', 'This import was undone. To publish it after all, choose its file again.');
   }
   if (file.report === null)
     throw new ApiError('conflict', 'This file was not read to its end. Please choose it again.');
+  if (keepsNothing(file.report))
+    throw new ApiError('conflict', 'Nothing of this file would be kept: there is nothing to publish.');
   await actOn(ctx, { act: 'publish-import', id, name: file.name }, () => begin(ctx, 'publish', folder, 'begun'));
 }
 
-/** Takes an import back; of one that was, it builds the site where that failed. @throws ApiError 404, or 409 where it cannot be undone */
+/** Forgets an import that was not published. @throws ApiError 404, or 409 where it was */
+export async function discardImport(ctx: Acting, { id }: Named): Promise<void> {
+  const { folder, run, file } = await importRun(ctx, id);
+  if (file.written || run.state === 'undone')
+    throw new ApiError('conflict', 'This import was published: it stays among the runs.');
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Takes an import back. @throws ApiError 404, or 409 where it cannot be undone */
 export async function undoImport(ctx: Acting, { id }: Named): Promise<void> {
   const { folder, run, file } = await importRun(ctx, id);
-  const isUndone = run.state === 'undone';
-  if (isUndone && run.fault === null) throw new ApiError('conflict', 'This import was undone already.');
-  if (!file.written && !isUndone)
-    throw new ApiError('conflict', 'This import was not published: there is nothing to undo.');
+  if (run.state === 'undone') throw new ApiError('conflict', 'This import was undone already.');
+  if (!file.written) throw new ApiError('conflict', 'This import was not published: there is nothing to undo.');
   await actOn(ctx, { act: 'undo-import', id, name: file.name }, () => begin(ctx, 'undo', folder, 'written'));
+}
+
+/** Builds the site where that failed after an import or its undoing. @throws ApiError 404, or 409 where it was built */
+export async function buildImport(ctx: Acting, { id }: Named): Promise<void> {
+  const { folder, run, file } = await importRun(ctx, id);
+  if (run.fault === null || (!file.written && run.state !== 'undone')) {
+    throw new ApiError('conflict', 'There is nothing to build of this import.');
+  }
+  await begin(ctx, 'build', folder, 'begun');
+  // The list has the import, whether or not the server was there to log it.
+  await auditItemEnded(ctx.db, id);
 }
 
 /** Begins to fetch feeds. @returns the id of the run @throws ApiError 409 while another run is under way */
 export async function refreshFeeds(ctx: Acting, source: string | null, accepts = false): Promise<Named> {
   const id = randomUUID();
-  const { dataDir } = ctx.config;
-  await removeOldRuns(dataDir, ctx.clock());
   await requireIdle(ctx);
-  const folder = runFolder(dataDir, id);
+  const folder = runFolder(ctx.config.dataDir, id);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeRun(folder, { ...begun(ctx, id), kind: 'refresh', state: 'running', file: null, source, accepts });
   try {
@@ -140,7 +148,7 @@ export async function refreshFeeds(ctx: Acting, source: string | null, accepts =
 /** An import that nothing else works on. @throws ApiError 404, or 409 while a run or a night is under way */
 async function importRun(ctx: Acting, id: string) {
   const { dataDir, contentDir } = ctx.config;
-  const run = (await readRuns(dataDir, contentDir)).find((one) => one.id === id);
+  const run = await findRun(dataDir, contentDir, id);
   if (run === undefined || run.file === null) throw noSuchRun();
   await requireIdle(ctx);
   return { folder: runFolder(dataDir, id), run, file: run.file };
@@ -148,7 +156,7 @@ async function importRun(ctx: Acting, id: string) {
 
 /** @throws ApiError 409 while a run or a night is under way */
 export async function requireIdle({ config: { contentDir } }: Acting): Promise<void> {
-  if ((await lockHolder(runsLock(contentDir))) !== undefined) throw new ApiError('conflict', BUSY);
+  if ((await lockHolder(runsLock(contentDir))) !== undefined) throw new ApiError('conflict', RUN_UNDER_WAY);
 }
 
 /** Logs an act on the list as begun, and closes the entry once the file is written. */
@@ -166,7 +174,7 @@ async function actOn(
   });
   background.run('closing the entry of an import', async () => {
     const outcome = await written;
-    if (outcome === 'written') await auditEnded(db, clock(), logged);
+    if (outcome === 'written') await auditItemEnded(db, id);
     if (outcome === 'refused') await auditRefused(db, logged);
   });
 }

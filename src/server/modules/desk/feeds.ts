@@ -9,7 +9,7 @@ import { withWriteLock } from '#src/content/write-lock.ts';
 import { deskFeedEndpoints, type DeskFeed } from '#src/contracts/desk-feeds.ts';
 import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { auditFile } from '#src/server/platform/audit.ts';
+import { auditFile, sourceId } from '#src/server/platform/audit.ts';
 import type { Context } from '#src/server/services.ts';
 import { refreshFeeds, requireIdle } from './begin-runs.ts';
 
@@ -67,7 +67,7 @@ export async function changeFeed(
   const source = sourcesOf(config).find((one) => one.name === name);
   if (source === undefined) throw new ApiError('not_found', deskFeedEndpoints.changeFeed.notFound);
   const logged = (act: string, write: () => Promise<void>) => {
-    const entry = { act: 'change-feed', itemId: null, name, companyId: null, details: { act } } as const;
+    const entry = { act: 'change-feed', itemId: sourceId(name), name, companyId: null, details: { act } } as const;
     return auditFile(db, { clock }, { ...entry, actorKind: 'operator', actor: actor.name }, write);
   };
   try {
@@ -80,6 +80,7 @@ export async function changeFeed(
       await inTurn(() => refuseList(config, source, (write) => logged('refuse', write)));
       return { run: null };
     }
+    if (!source.enabled) throw new ApiError('conflict', `The feeds of ${name} are off: turn them on first.`);
     await requireIdle(ctx);
     let run = '';
     await logged('take', async () => void ({ id: run } = await refreshFeeds(ctx, name, true)));

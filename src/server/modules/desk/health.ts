@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { count, gte, min, sql, sum } from 'drizzle-orm';
+import { count, gte, min, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import packageFile from '../../../../package.json' with { type: 'json' };
 import { readNightlyRuns } from '#src/content/nightly-runs.ts';
 import { HEALTH_FIGURES, type Health } from '#src/contracts/desk-health.ts';
 import { addDays, calendarDay } from '#src/domain/dates/calendar-day.ts';
-import { lastGoodRefresh } from '#src/domain/statistics/nightly-runs.ts';
+import { lastGoodRefresh, nightsOf } from '#src/domain/statistics/nightly-runs.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
-import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { givenUpMails, mails } from '#src/server/db/schema/mails.ts';
@@ -18,6 +17,7 @@ import { visits } from '#src/server/db/schema/tracking.ts';
 import { DAY } from '#src/server/milliseconds.ts';
 import { MAX_AGE } from '#src/server/modules/warnings/find-warnings.ts';
 import { diskSpace } from '#src/server/platform/disk-space.ts';
+import { measureFiles } from '#src/server/platform/files/stored-file.ts';
 import { builtAt, lastBackupFile, modifiedAt } from '#src/server/platform/metrics/file-times.ts';
 import type { Context } from '#src/server/services.ts';
 
@@ -42,7 +42,7 @@ export async function readHealth(ctx: Context<'operator'>): Promise<Health> {
   const days = Array.from({ length: DAYS }, (_, ago) => addDays(today, ago - DAYS + 1));
   const [database, uploads, waiting, ...counts] = await Promise.all([
     readDatabase(db),
-    readUploads(db),
+    measureFiles(db),
     db.select({ waiting: count(), oldest: min(mails.createdAt) }).from(mails),
     ...HEALTH_FIGURES.map((id) => countByDay(db, COUNTED[id], days)),
   ]);
@@ -86,17 +86,6 @@ async function countByDay(db: Database, [table, at]: [PgTable, PgColumn], days: 
   return days.map((one) => counts.get(one) ?? 0);
 }
 
-/** A file that several refer to lies in the store once. */
-async function readUploads(db: Database): Promise<Health['uploads']> {
-  const stored = db
-    .selectDistinctOn([files.storedPath], { size: files.size })
-    .from(files)
-    .orderBy(files.storedPath)
-    .as('stored');
-  const [all] = await db.select({ files: count(), bytes: sum(stored.size).mapWith(Number) }).from(stored);
-  return { files: all?.files ?? 0, bytes: all?.bytes ?? 0 };
-}
-
 /** @returns its version, and its size in bytes */
 async function readDatabase(db: Database): Promise<{ version: string; size: number }> {
   const { rows } = await db.execute<{ version: string; size: string }>(
@@ -106,14 +95,14 @@ async function readDatabase(db: Database): Promise<{ version: string; size: numb
 }
 
 function readNights(contentDir: string, [from = '']: readonly string[]): Health['nights'] {
-  const nights = readNightlyRuns(contentDir);
-  const lastGood = lastGoodRefresh(nights)?.endedAt ?? null;
-  // What is refreshed at the desk looks at no pages.
-  const lastBegun = nights.find(({ pages }) => pages !== undefined)?.startedAt ?? null;
+  const runs = readNightlyRuns(contentDir);
+  const lastGood = lastGoodRefresh(runs)?.endedAt ?? null;
+  const nights = nightsOf(runs);
+  const [last] = nights;
   return {
-    last: nights[0]?.endedAt ?? null,
+    last: last?.endedAt ?? null,
     lastGood,
-    nextExpected: lastBegun && later(lastBegun, DAY),
+    nextExpected: last ? later(last.startedAt, DAY) : null,
     lateAfter: lastGood && later(lastGood, MAX_AGE),
     deadLinks: nights.filter(({ endedAt }) => endedAt >= from).flatMap(({ links }) => links.deadLinks),
   };

@@ -34,7 +34,7 @@ import { beginSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from './se
 import { changeScholarship, listDeskScholarships, scholarshipPatch } from './scholarships.ts';
 import { deletePerson, findPerson, mailLink } from './people.ts';
 import { exportRecord, readRecord } from './record.ts';
-import { previewImport, publishImport, undoImport } from './begin-runs.ts';
+import { buildImport, discardImport, previewImport, publishImport, undoImport } from './begin-runs.ts';
 import { listRuns, readDeskRun } from './runs.ts';
 import { askForLink, endSession, enterDesk, listSessions } from './sign-in.ts';
 import { listToDo } from './to-do.ts';
@@ -129,6 +129,8 @@ export function deskRoutes({ route }: Router<Services>, services: Services): voi
   });
   route(deskRunEndpoints.publishImport, ({ ctx, params }) => publishImport(ctx, params));
   route(deskRunEndpoints.undoImport, ({ ctx, params }) => undoImport(ctx, params));
+  route(deskRunEndpoints.discardImport, ({ ctx, params }) => discardImport(ctx, params));
+  route(deskRunEndpoints.buildImport, ({ ctx, params }) => buildImport(ctx, params));
   route(deskRunEndpoints.readDeskRuns, async ({ ctx }) => ({ runs: await listRuns(ctx) }));
   route(deskRunEndpoints.readDeskRun, ({ ctx, params }) => readDeskRun(ctx, params));
   route(deskFeedEndpoints.refreshFeeds, ({ ctx, body }) => refreshAtDesk(ctx, body));

@@ -25,7 +25,7 @@ export interface Begun {
  */
 export function begin(
   { config: { contentDir, dataDir, jobsFile }, dist }: Context<'operator'>,
-  act: 'preview' | 'publish' | 'undo' | 'refresh',
+  act: 'preview' | 'publish' | 'undo' | 'build' | 'refresh',
   folder: string,
   until: 'begun' | 'written',
 ): Promise<Begun> {
@@ -50,7 +50,8 @@ export function begin(
     if (message.kind === 'refused') answer.reject(new ApiError('conflict', message.sentence));
   });
   child.once('error', answer.reject);
-  child.once('exit', (code) => {
+  // Not 'exit', which may come before the last message.
+  child.once('close', (code) => {
     written.resolve('cut off');
     answer.reject(new Error(`A run ended with ${code}: ${basename(folder)}`));
   });

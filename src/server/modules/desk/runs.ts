@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { readNightlyRuns } from '#src/content/nightly-runs.ts';
-import { readRuns, runFolder, runLog, runsLock, type KeptRun } from '#src/content/runs.ts';
+import { findRun, readRuns, runFolder, runLog, runsLock, type KeptRun } from '#src/content/runs.ts';
 import { lockHolder } from '#src/content/write-lock.ts';
 import { deskRun, deskRunEndpoints, type DeskRun } from '#src/contracts/desk-runs.ts';
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
@@ -32,13 +32,26 @@ export async function listRuns({ config: { dataDir, contentDir } }: Pick<Acting,
   return all.toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
 }
 
-const NIGHT = { kind: 'night', by: null, source: null, file: null } as const;
+const NIGHT = { kind: 'night', by: null, source: null, file: null } satisfies Partial<DeskRun>;
 
-function nightAsRun({ startedAt, endedAt, feeds, links, pages, build }: NightlyRun): DeskRun {
+/** Also one of the desk whose own run is no longer kept. */
+function nightAsRun({ startedAt, endedAt, atDesk, source, feeds, links, pages, build }: NightlyRun): DeskRun {
   const result = { feeds, links, pages, build };
   const fault = faultsOf(result);
   const state = fault === null ? 'done' : 'failed';
-  return { ...NIGHT, id: nightId(startedAt), startedAt, endedAt, result, state, step: 'build', fault };
+  const kind = atDesk ? 'refresh' : 'night';
+  return {
+    ...NIGHT,
+    kind,
+    source: source ?? null,
+    id: nightId(startedAt),
+    startedAt,
+    endedAt,
+    result,
+    state,
+    step: 'build',
+    fault,
+  };
 }
 
 /** A night that the timer has begun, or a command. */
@@ -55,9 +68,11 @@ const nightId = (startedAt: string) =>
 
 /** A run with what it has written. @throws ApiError 404 */
 export async function readDeskRun(ctx: Acting, { id }: { readonly id: string }): Promise<EndpointResponse<Reading>> {
-  const run = (await listRuns(ctx)).find((one) => one.id === id);
+  const { dataDir, contentDir } = ctx.config;
+  const own = await findRun(dataDir, contentDir, id);
+  const run = own ? shown(own) : (await listRuns(ctx)).find((one) => one.id === id);
   if (run === undefined) throw noSuchRun();
-  const log = await readFile(runLog(runFolder(ctx.config.dataDir, id)), 'utf8').catch(() => '');
+  const log = own ? await readFile(runLog(runFolder(dataDir, id)), 'utf8').catch(() => '') : '';
   return { ...run, log: log.slice(-MAX_LOG) };
 }
 

@@ -6,7 +6,8 @@ import { lockHolder } from '#src/content/write-lock.ts';
 import type { AuditAct } from '#src/contracts/audit-log.ts';
 import { readNightlyRuns } from '#src/content/nightly-runs.ts';
 import { RefusedInput } from '#src/content/refused-input.ts';
-import { entriesOf, hasProposals, needsLook, type ScholarshipEntry } from '#src/content/scholarship-entries.ts';
+import { linkChecksBeside, readLinkChecks } from '#src/content/link-checks.ts';
+import { entriesOf, hasProposals, isDead, needsLook, type ScholarshipEntry } from '#src/content/scholarship-entries.ts';
 import type { ToDo } from '#src/contracts/desk.ts';
 import { totalOf } from '#src/domain/statistics/nightly-runs.ts';
 import { deskPaths } from '#src/routes/desk-paths.ts';
@@ -77,13 +78,15 @@ const PLACES: { readonly [A in AuditAct]?: string } = {
   'change-feed': deskPaths.feeds(),
 };
 
-/** Exports that were previewed and not published, lists that are held back, and feeds of which rows were left out. */
+/** Exports that were previewed and not published, or published and not built; lists that are held back, and feeds of which rows were left out. */
 async function importsAndFeeds(config: Context<'operator'>['config']): Promise<ToDo[]> {
   const runs = await readRuns(config.dataDir, config.contentDir);
-  const previewed = runs.flatMap(({ id, state, file, startedAt }) => {
-    if (state !== 'previewed' || !file?.report) return [];
-    const facts = { name: file.name, count: 1, since: startedAt, address: deskPaths.imports(id) };
-    return [{ ...facts, id, kind: 'previewed-import' } as const];
+  const imports = runs.flatMap(({ id, state, fault, file, startedAt }): ToDo[] => {
+    if (file === null) return [];
+    const facts = { id, name: file.name, count: 1, since: startedAt, address: deskPaths.imports(id) };
+    const isUnbuilt = state !== 'running' && fault !== null && (file.written || state === 'undone');
+    if (isUnbuilt) return [{ ...facts, kind: 'unbuilt-import' }];
+    return state === 'previewed' && file.report ? [{ ...facts, kind: 'previewed-import' }] : [];
   });
   const lists = feedsOrNone(config)
     .filter(({ enabled }) => enabled)
@@ -95,7 +98,7 @@ async function importsAndFeeds(config: Context<'operator'>['config']): Promise<T
       ...(rejected > 0 ? [{ ...facts, id: `rejected ${name}`, kind: 'rejected-rows', count: rejected } as const] : []),
     ];
   });
-  return [...previewed, ...entries];
+  return [...imports, ...entries];
 }
 
 /** A register that cannot be read is said where the feeds are. */
@@ -127,10 +130,10 @@ function fileEntries(contentDir: string, since: Date): ToDo[] {
     .filter(({ endedAt }) => new Date(endedAt) > since)
     .flatMap(({ endedAt, links: { dead } }) => Array<string>(totalOf({ ...dead, Scholarships: 0 })).fill(endedAt));
   const scholarships = readEntries(contentDir);
-  const dead = scholarships.flatMap(({ record }) => {
-    const died = nights.findLast(({ links }) => links.deadLinks.some(({ link }) => link === record.link));
-    return died ? [died.endedAt] : [];
-  });
+  const links = readLinkChecks(linkChecksBeside(join(contentDir, 'scholarships.json')));
+  const dead = scholarships
+    .filter((entry) => isDead(entry, links))
+    .map(({ record, check }) => links[record.link]?.goneOn?.[0] ?? check?.checked);
   const proposed = scholarships.filter(hasProposals).map(({ check }) => check?.changed ?? check?.checked);
   const stale = scholarships.filter(needsLook).map(({ check }) => check?.changed);
   return [

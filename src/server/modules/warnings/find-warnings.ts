@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { lastGoodRefresh } from '#src/domain/statistics/nightly-runs.ts';
+import { lastGoodRefresh, nightsOf } from '#src/domain/statistics/nightly-runs.ts';
 import type { Config } from '#src/server/config.ts';
 import { clusterFolder } from '#src/server/db/embedded/cluster.ts';
 import type { WARNING_CAUSES } from '#src/server/db/schema/operator-warnings.ts';
@@ -92,12 +92,13 @@ async function findFailedBackup({ dataDir }: WarningConfig): Promise<Warning | u
 
 /** Feeds and builds that are too old; nothing where no night has ever run, as who builds in another way. */
 function findLateNights({ contentDir, dist }: WarningConfig, now: Date): Warning[] {
-  const nights = readNightlyRuns(contentDir);
+  const runs = readNightlyRuns(contentDir);
+  const nights = nightsOf(runs);
   const [night] = nights;
   if (night === undefined) return [];
   const last = { night, isLate: isTooOld(new Date(night.endedAt), now) };
   const warnings: Warning[] = [];
-  const good = lastGoodRefresh(nights);
+  const good = lastGoodRefresh(runs);
   const since = new Date(good?.endedAt ?? (nights.at(-1) ?? night).startedAt);
   if (isTooOld(since, now)) {
     const mail = listingsOldMail(placeOf(contentDir), since, good !== undefined, last);

@@ -1,4 +1,4 @@
-import { and, eq, sum } from 'drizzle-orm';
+import { and, count, eq, sum, type SQL } from 'drizzle-orm';
 import { FILES_FULL, MAX_BYTES_PER_JOB_SEEKER } from '#src/contracts/uploads.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { files, type FileKind } from '#src/server/db/schema/files.ts';
@@ -47,11 +47,18 @@ export async function findDuplicate(tx: Database, { owner, contentHash }: FileFa
 /** Undoes a transaction, in which the owner is locked, after which a job seeker has too many bytes. */
 export async function requireQuota(tx: Database, { role, id }: FileOwner): Promise<void> {
   if (role !== 'jobseeker') return;
-  const once = tx
+  const { bytes } = await measureFiles(tx, eq(files.jobSeekerId, id));
+  if (bytes > MAX_BYTES_PER_JOB_SEEKER) throw new ApiError('over_quota', FILES_FULL);
+}
+
+/** How many files there are, and their bytes; one that several rows refer to lies in the store once. */
+export async function measureFiles(db: Database, which?: SQL): Promise<{ files: number; bytes: number }> {
+  const once = db
     .selectDistinctOn([files.storedPath], { size: files.size })
     .from(files)
-    .where(eq(files.jobSeekerId, id))
+    .where(which)
+    .orderBy(files.storedPath)
     .as('once');
-  const [all] = await tx.select({ bytes: sum(once.size).mapWith(Number) }).from(once);
-  if ((all?.bytes ?? 0) > MAX_BYTES_PER_JOB_SEEKER) throw new ApiError('over_quota', FILES_FULL);
+  const [all] = await db.select({ files: count(), bytes: sum(once.size).mapWith(Number) }).from(once);
+  return { files: all?.files ?? 0, bytes: all?.bytes ?? 0 };
 }

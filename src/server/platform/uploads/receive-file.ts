@@ -57,7 +57,9 @@ export async function receiveFile(incoming: IncomingMessage, part: UploadPart, p
         texts[field] = text;
       });
       parser.on('file', (field, content, name: string | undefined) => {
-        content.on('limit', refuse(tooLarge(part))).on('error', refuse(malformed()));
+        content.on('limit', refuse(tooLarge(part)));
+        // Also of the disk that it is written to, which is no fault of the upload.
+        content.on('error', (error: NodeJS.ErrnoException) => reject(error.syscall ? error : malformed()));
         if (field !== part.field) reject(notOneFile(part));
         const sink = createWriteStream(path, { flags: 'wx', mode: 0o600 });
         writing = pipeline(content, sink, { signal: given.signal }).then(() => ({
