@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { application } from './application-details.store.ts';
-import { ApplicationView, notesPart } from './ApplicationView.tsx';
+import { ApplicationView, sections } from './ApplicationView.tsx';
 import { $neighbours } from './neighbours.store.ts';
 
 /** One application; its id is the last part of the address. */
@@ -24,7 +24,7 @@ export default function ApplicationDetails() {
   useEffect(guardUnsaved, []);
   useEffect(() => {
     if (companyId === undefined) return;
-    void notesPart.refresh();
+    void sections.refresh();
     void application.load();
   }, [companyId]);
   useEffect(() => {

@@ -22,11 +22,11 @@ import { History } from './History.tsx';
 import { RelatedLinks } from './RelatedLinks.tsx';
 import { StatusForm } from './StatusForm.tsx';
 
-/** The notes, which are fetched while the application is. */
-export const notesPart = createLoadable(async () => (await import('./Notes.tsx')).Notes, {
-  fallback: 'Failed to fetch the notes',
+/** The code of what stands below the facts, which is fetched while the application is. */
+export const sections = createLoadable(async () => (await import('./ApplicationSections.tsx')).ApplicationSections, {
+  fallback: 'Failed to fetch the rest of this page',
 });
-const WAITING = <Skeleton label="Loading the notes" className="panel__cell" lines={[4, 9]} />;
+const WAITING = <Skeleton label="Loading the rest" className="panel__cell" lines={[4, 9]} />;
 
 interface Props {
   readonly application: ApplicationDetails;
@@ -38,7 +38,7 @@ interface Props {
 export function ApplicationView({ application, owner }: Props) {
   const { id, job, status, appliedAt, withdrawnAt, resume, attachment, coverLetter } = application;
   const now = new Date();
-  // No message reaches an applicant who has deleted their account, and no note is kept.
+  // No message reaches an applicant who has deleted their account.
   const isReachable = application.jobSeeker !== null;
   return (
     <>
@@ -75,7 +75,7 @@ export function ApplicationView({ application, owner }: Props) {
         <div className="panel__cell">
           <RelatedLinks application={application} />
         </div>
-        {isReachable && <LazyComponent component={notesPart} props={{ id, owner }} fallback={WAITING} />}
+        <LazyComponent component={sections} props={{ application, owner }} fallback={WAITING} />
         <History application={application} />
       </section>
       <div className="panel__part application__letter">
