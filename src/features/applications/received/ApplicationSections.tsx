@@ -1,4 +1,5 @@
 import type { ApplicationDetails } from '#src/contracts/application-records.ts';
+import { History } from './History.tsx';
 import { Notes } from './Notes.tsx';
 
 interface Props {
@@ -8,7 +9,12 @@ interface Props {
 }
 
 /** What a company does about an application beside its status. Its styles are those of `ApplicationView`. */
-export function ApplicationSections({ application: { id, jobSeeker }, owner }: Props) {
-  // Nothing is kept about an applicant who has deleted their account.
-  return jobSeeker === null ? null : <Notes id={id} owner={owner} />;
+export function ApplicationSections({ application, owner }: Props) {
+  return (
+    <>
+      {/* Nothing is kept about an applicant who has deleted their account. */}
+      {application.jobSeeker !== null && <Notes id={application.id} owner={owner} />}
+      <History application={application} />
+    </>
+  );
 }

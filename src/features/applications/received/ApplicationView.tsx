@@ -7,10 +7,11 @@ import type { ReactNode } from 'react';
 import type { Application, ApplicationDetails } from '#src/contracts/application-records.ts';
 import { ATTACHMENT } from '#src/contracts/messages.ts';
 import { applicantName, NO_NAME } from '#src/domain/applications/application-filter.ts';
-import { shownStatus, statusText } from '#src/domain/applications/application-status.ts';
+import { ownStatusBadge, shownStatus, statusText } from '#src/domain/applications/application-status.ts';
+import { heldSteps, releasedStatus } from '#src/domain/applications/decision-release.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
 import { telephoneLink } from '#src/domain/text/telephone-link.ts';
-import { dayInWords } from '#src/domain/dates/posted-date.ts';
+import { dayInWords, timeInWords } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
@@ -18,7 +19,6 @@ import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { Portrait } from '#src/ui/Portrait.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { History } from './History.tsx';
 import { RelatedLinks } from './RelatedLinks.tsx';
 import { StatusForm } from './StatusForm.tsx';
 
@@ -54,7 +54,7 @@ export function ApplicationView({ application, owner }: Props) {
           </p>
           {withdrawnAt === null ? (
             <>
-              <DueMail at={application.mailDueAt} />
+              <DueMail application={application} now={now} />
               <StatusForm id={id} status={status} owner={owner} isReachable={isReachable} />
             </>
           ) : (
@@ -76,7 +76,6 @@ export function ApplicationView({ application, owner }: Props) {
           <RelatedLinks application={application} />
         </div>
         <LazyComponent component={sections} props={{ application, owner }} fallback={WAITING} />
-        <History application={application} />
       </section>
       <div className="panel__part application__letter">
         <section className="panel__cell prose" aria-labelledby="cover-letter">
@@ -90,8 +89,21 @@ export function ApplicationView({ application, owner }: Props) {
   );
 }
 
-/** The news that will be mailed to the applicant, while it can still be corrected. */
-function DueMail({ at }: { readonly at: string | null }) {
+/** What the applicant reads and will be mailed, while it can still be corrected. */
+function DueMail({ application, now }: { readonly application: ApplicationDetails; readonly now: Date }) {
+  const { steps, mailDueAt: at } = application;
+  const [held] = heldSteps(steps, now);
+  if (held) {
+    const { label } = ownStatusBadge(releasedStatus(steps, now));
+    const until =
+      held.releaseAt === null ? 'until you say so' : `until ${timeInWords(held.releaseAt, now)} (Ghana time)`;
+    return (
+      <p role="note">
+        The applicant reads “{label}” {until}. Choose another day below, or another status: they never learn that there
+        was this one.
+      </p>
+    );
+  }
   if (at === null) return null;
   return (
     <p role="note">

@@ -8,6 +8,7 @@ import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { useKeptForm } from '#src/forms/use-kept-form.ts';
+import { ReleaseFields } from './ReleaseFields.tsx';
 import { markUnsaved, statusForm, statusSave } from './application-details.store.ts';
 
 interface Props {
@@ -48,12 +49,13 @@ export function StatusForm({ id, status, owner, isReachable }: Props) {
         <TextAreaField
           name="message"
           label="Message to the applicant"
-          hint="The applicant sees the status and this at once, and is emailed ten minutes later what stands then."
+          hint="It is emailed with the status: ten minutes after the applicant can read it, or at 8:00 of the day."
           rows={3}
           maxLength={2000}
           error={errors['message']}
         />
       )}
+      <ReleaseFields label="The applicant reads this" errors={errors} />
       <ConflictNotice save={statusSave} form={form.ref} />
       <SubmitButton label="Update status" busyLabel="Updating..." busy={busy} ready={ready} />
     </SentForm>
