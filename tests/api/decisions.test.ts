@@ -34,7 +34,7 @@ let id: string;
 beforeEach(async () => {
   for (const table of [companies, jobSeekers, mails]) await db.delete(table);
   at(NOW);
-  company = await signInCompany(db, { email: 'people@volta.example' }, NOW);
+  company = await signInCompany(db, {}, NOW);
   ama = await signInJobSeeker(db, { name: 'Ama Mensah', email: 'ama@people.example' }, NOW);
   jobId = (await addJob(db, company.id, { createdAt: NOW, title: 'Welder', companyName: 'Volta Labs' })).id;
   ({ id } = await addApplication(db, { jobId, jobSeekerId: ama.id, appliedAt: NOW }));

@@ -25,15 +25,15 @@ export async function addApplication(
     .values({ appliedAt: new Date(), updatedAt: facts.appliedAt, ...facts, resumeFileId: resume.id })
     .returning();
   if (row === undefined) throw new Error('No application was added.');
-  if (row.status !== 'pending') await addDecision(db, row);
+  if (row.status !== 'pending') await addDecision(db, row, facts.appliedAt ?? new Date(0));
   return row;
 }
 
-/** The status of an application as its company set it and mailed it on the day of applying. */
-async function addDecision(db: Database, { id, jobId, status, appliedAt }: typeof applications.$inferSelect) {
+/** The status of an application as its company set it, and mailed it, at once. */
+async function addDecision(db: Database, { id, jobId, status }: typeof applications.$inferSelect, at: Date) {
   const [job] = await db.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
   if (job === undefined) throw new Error('No company was applied to.');
-  const times = { at: appliedAt, releaseAt: appliedAt, mailedAt: appliedAt, told: true };
+  const times = { at, releaseAt: at, mailedAt: at, told: true };
   await db.insert(applicationEvents).values({ ...job, ...times, applicationId: id, status });
 }
 

@@ -8,7 +8,7 @@ interface Props {
   readonly owner: string;
 }
 
-/** What a company does about an application beside its status. Its styles are those of `ApplicationView`. */
+/** What a company does about an application beside its status. Its styles are those of `ApplicationDetails`. */
 export function ApplicationSections({ application, owner }: Props) {
   return (
     <>

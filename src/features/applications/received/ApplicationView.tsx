@@ -1,7 +1,3 @@
-import '#src/ui/facts.css';
-import '#src/ui/prose.css';
-import '#src/ui/text-button.css';
-import './notes.css';
 import { Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application, ApplicationDetails } from '#src/contracts/application-records.ts';
@@ -14,19 +10,11 @@ import { telephoneLink } from '#src/domain/text/telephone-link.ts';
 import { dayInWords, timeInWords } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
-import { createLoadable } from '#src/browser/loadable-store.ts';
-import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { Portrait } from '#src/ui/Portrait.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { ApplicationSections } from './ApplicationSections.tsx';
 import { RelatedLinks } from './RelatedLinks.tsx';
 import { StatusForm } from './StatusForm.tsx';
-
-/** The code of what stands below the facts, which is fetched while the application is. */
-export const sections = createLoadable(async () => (await import('./ApplicationSections.tsx')).ApplicationSections, {
-  fallback: 'Failed to fetch the rest of this page',
-});
-const WAITING = <Skeleton label="Loading the rest" className="panel__cell" lines={[4, 9]} />;
 
 interface Props {
   readonly application: ApplicationDetails;
@@ -34,14 +22,14 @@ interface Props {
   readonly owner: string;
 }
 
-/** The application, and what the company does about it. */
+/** The application, and what the company does about it. Its styles are those of `ApplicationDetails`. */
 export function ApplicationView({ application, owner }: Props) {
   const { id, job, status, appliedAt, withdrawnAt, resume, attachment, coverLetter } = application;
   const now = new Date();
   // No message reaches an applicant who has deleted their account.
   const isReachable = application.jobSeeker !== null;
   return (
-    <>
+    <div className="panel application__sheet">
       <Applicant jobSeeker={application.jobSeeker} />
       <section className="panel__part application__side" aria-labelledby="application-facts">
         <h3 className="visually-hidden" id="application-facts">
@@ -75,7 +63,7 @@ export function ApplicationView({ application, owner }: Props) {
         <div className="panel__cell">
           <RelatedLinks application={application} />
         </div>
-        <LazyComponent component={sections} props={{ application, owner }} fallback={WAITING} />
+        <ApplicationSections application={application} owner={owner} />
       </section>
       <div className="panel__part application__letter">
         <section className="panel__cell prose" aria-labelledby="cover-letter">
@@ -85,7 +73,7 @@ export function ApplicationView({ application, owner }: Props) {
         {resume && <FileView title="Resume" path={resume} />}
         {attachment && <FileView title={ATTACHMENT} path={attachment} />}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -46,16 +46,18 @@ export function StatusForm({ id, status, owner, isReachable }: Props) {
         error={errors['status']}
       />
       {isReachable && (
-        <TextAreaField
-          name="message"
-          label="Message to the applicant"
-          hint="It is emailed with the status: ten minutes after the applicant can read it, or at 8:00 of the day."
-          rows={3}
-          maxLength={2000}
-          error={errors['message']}
-        />
+        <>
+          <TextAreaField
+            name="message"
+            label="Message to the applicant"
+            hint="It is emailed with the status: ten minutes after the applicant can read it, or at 8:00 of the day."
+            rows={3}
+            maxLength={2000}
+            error={errors['message']}
+          />
+          <ReleaseFields label="The applicant reads this" errors={errors} />
+        </>
       )}
-      <ReleaseFields label="The applicant reads this" errors={errors} />
       <ConflictNotice save={statusSave} form={form.ref} />
       <SubmitButton label="Update status" busyLabel="Updating..." busy={busy} ready={ready} />
     </SentForm>
