@@ -9,6 +9,7 @@ import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { ReleaseFields } from './ReleaseFields.tsx';
+import type { Release } from './release-choice.ts';
 import { markUnsaved, statusForm, statusSave } from './application-details.store.ts';
 
 interface Props {
@@ -18,10 +19,12 @@ interface Props {
   readonly owner: string;
   /** Whether a message finds the applicant. */
   readonly isReachable: boolean;
+  /** When the applicant reads what was decided; undefined where they can. */
+  readonly release: Release | undefined;
 }
 
 /** The dropdown of the status, the message that goes with it, and the button that stores both. */
-export function StatusForm({ id, status, owner, isReachable }: Props) {
+export function StatusForm({ id, status, owner, isReachable, release }: Props) {
   const { form, state, busy, errors, ready, offer } = useKeptForm(statusForm, { name: `status:${id}`, owner });
   useEffect(() => {
     if (state.status !== 'done') return;
@@ -55,7 +58,12 @@ export function StatusForm({ id, status, owner, isReachable }: Props) {
             maxLength={2000}
             error={errors['message']}
           />
-          <ReleaseFields label="The applicant reads this" errors={errors} />
+          <ReleaseFields
+            key={JSON.stringify(release)}
+            label="The applicant reads this"
+            errors={errors}
+            chosen={release}
+          />
         </>
       )}
       <ConflictNotice save={statusSave} form={form.ref} />
