@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts';
 import { alertEndpoints } from './alerts.ts';
 import { applicationBatchEndpoints } from './application-batches.ts';
+import { applicationAssessmentEndpoints } from './application-assessments.ts';
 import { applicationNoteEndpoints } from './application-notes.ts';
 import { applicationEndpoints } from './applications.ts';
 import { auditLogEndpoints } from './audit-log.ts';
@@ -48,6 +49,7 @@ const endpoints = {
   ...jobDraftEndpoints,
   ...statisticsEndpoints,
   ...applicationEndpoints,
+  ...applicationAssessmentEndpoints,
   ...applicationNoteEndpoints,
   ...applicationBatchEndpoints,
   ...companyEndpoints,

@@ -20,7 +20,16 @@ export const COMPANY_ACTS = {
     'show-job',
     'remove-job',
   ],
-  applications: ['change-status', 'add-note', 'edit-note', 'remove-note', 'export-applications', 'remove-applications'],
+  applications: [
+    'change-status',
+    'add-note',
+    'edit-note',
+    'remove-note',
+    'assess',
+    'remove-assessment',
+    'export-applications',
+    'remove-applications',
+  ],
   people: [
     'invite-member',
     'join',

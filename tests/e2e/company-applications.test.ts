@@ -326,18 +326,33 @@ test('is noted by two members in two browsers, each of whom changes their own no
   const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect(history).toHaveText([/^Applied by Shared by/, /^Note by company-/, /^Note by Yaw Tetteh · /]);
 
+  const assess = async (of: Page, recommendation: string, why: string) => {
+    const form = of.getByRole('form', { name: 'Your assessment' });
+    await form.getByLabel('You recommend').selectOption(recommendation);
+    await form.getByRole('textbox', { name: /^Why/ }).fill(why);
+    await form.getByRole('button', { name: 'Save assessment' }).click();
+    await expect(form).toHaveCount(0);
+  };
+  await assess(page, 'Yes', 'Welds well.');
+  await other.reload();
+  const theirs = other.getByRole('region', { name: 'Assessments' });
+  await expect(theirs).toContainText('1 member has assessed it. Add yours to read theirs.');
+  await expect(theirs).not.toContainText('Welds well.');
+  await assess(other, 'Strong no', 'No papers.');
+  await expect(theirs.getByRole('listitem')).toHaveText([/^Yes · .*Welds well\.$/, /^Strong no · Yaw Tetteh · /]);
+
   // What was typed outlives a save that fails and a reload.
-  await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(1);
-  await page.getByRole('button', { name: /^Edit/ }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Edit the note/ })).toHaveCount(1);
+  await page.getByRole('button', { name: /^Edit the note/ }).press('Enter');
   const editor = page.getByRole('textbox', { name: 'Edit note' });
   await expect(editor).toBeFocused();
   await editor.fill('Speaks Ewe and Ga');
   await page.reload();
-  await page.getByRole('button', { name: /^Edit/ }).click();
+  await page.getByRole('button', { name: /^Edit the note/ }).click();
   await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(editor).toHaveValue('Speaks Ewe and Ga');
   await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByRole('button', { name: /^Edit/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Edit the note/ })).toBeFocused();
   await expect(notes(page).first()).toHaveText(/, edited.*Speaks Ewe and Ga/);
 
   await other.getByRole('button', { name: /^Remove/ }).click();

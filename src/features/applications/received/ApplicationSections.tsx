@@ -1,4 +1,5 @@
 import type { ApplicationDetails } from '#src/contracts/application-records.ts';
+import { Assessments } from './Assessments.tsx';
 import { History } from './History.tsx';
 import { Notes } from './Notes.tsx';
 
@@ -13,7 +14,12 @@ export function ApplicationSections({ application, owner }: Props) {
   return (
     <>
       {/* Nothing is kept about an applicant who has deleted their account. */}
-      {application.jobSeeker !== null && <Notes id={application.id} owner={owner} />}
+      {application.jobSeeker !== null && (
+        <>
+          <Assessments id={application.id} owner={owner} />
+          <Notes id={application.id} owner={owner} />
+        </>
+      )}
       <History application={application} />
     </>
   );

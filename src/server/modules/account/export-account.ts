@@ -6,6 +6,7 @@ import { sessions } from '#src/server/db/schema/accounts.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { listOwnAlerts } from '#src/server/modules/alerts/own-alerts.ts';
+import { findOwnAssessments } from '#src/server/modules/applications/assessments.ts';
 import { listOwnApplications } from '#src/server/modules/applications/own-applications.ts';
 import { readProfile } from '#src/server/modules/job-seeker/profile.ts';
 import { listSavedItems } from '#src/server/modules/saved-items.ts';
@@ -21,7 +22,7 @@ export interface FileInZip {
 const LEFT_OUT = [
   'Your password and the links that we mailed: we keep only codes that nobody can turn back into them.',
   'Where you have logged in before: we keep only codes, by which we know your devices and networks again.',
-  'What a company noted about your application for itself: ask the company for it.',
+  'What a company noted about your application for itself, and how it assesses one before you know the decision: ask the company for it.',
 ];
 
 /**
@@ -38,6 +39,7 @@ export async function accountFiles(ctx: Context<'jobseeker'>): Promise<() => Asy
   const { db, actor, clock } = ctx;
   const profile = await readProfile(ctx);
   const applications = await listOwnApplications(ctx);
+  const assessmentsOf = await findOwnAssessments(db, applications);
   const alerts = await listOwnAlerts(ctx);
   const saved = await listSavedItems(ctx);
   const [account] = await db
@@ -69,7 +71,8 @@ export async function accountFiles(ctx: Context<'jobseeker'>): Promise<() => Asy
     ...account,
     profile: { ...profile, resume: inZip(resume), profileImage: inZip(profileImage) },
     applications: applications.map((one) => {
-      return { ...one, resume: inZip(one.resume), attachment: inZip(one.attachment) };
+      const files = { resume: inZip(one.resume), attachment: inZip(one.attachment) };
+      return { ...one, ...files, assessments: assessmentsOf(one.id) };
     }),
     alerts,
     saved,
