@@ -9,7 +9,7 @@ import { alerts, knownListings } from './db/schema/alerts.ts';
 import { companyRequests } from './db/schema/company-requests.ts';
 import { operatorLinks, operatorSessions } from './db/schema/operators.ts';
 import { idempotencyRecords } from './db/schema/idempotency-records.ts';
-import { applicationBatches } from './db/schema/applications.ts';
+import { applicationBatches } from './db/schema/application-batches.ts';
 import { jobDrafts } from './db/schema/jobs.ts';
 import { givenUpMails } from './db/schema/mails.ts';
 import { rateLimits } from './db/schema/rate-limits.ts';

@@ -2,7 +2,7 @@ import type { AuditAct } from '#src/contracts/audit-log.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { releaseTime } from '#src/domain/applications/decision-release.ts';
 import type { Database } from '#src/server/db/database.ts';
-import type { applicationBatches, BatchContents } from '#src/server/db/schema/applications.ts';
+import type { applicationBatches, BatchContents } from '#src/server/db/schema/application-batches.ts';
 import { statusChangedMail } from '#src/server/mails/applicant-mails.ts';
 import type { MailContent } from '#src/server/mails/compose-mail.ts';
 import type { Context } from '#src/server/services.ts';
@@ -60,5 +60,4 @@ const status: BatchAct<BatchContents['status']> = {
 const ACTS = { status } satisfies { [A in keyof BatchContents]: BatchAct<BatchContents[A]> };
 
 /** What a batch does; the act and the content of its row belong together. */
-export const actOf = ({ act }: Pick<typeof applicationBatches.$inferSelect, 'act'>) =>
-  ACTS[act] as BatchAct<BatchContents[keyof BatchContents]>;
+export const actOf = ({ act }: Pick<typeof applicationBatches.$inferSelect, 'act'>) => ACTS[act];
