@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { RECOMMENDATIONS } from '#src/contracts/application-assessments.ts';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '#src/contracts/job-values.ts';
+import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
 import { companyMembers } from './accounts.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 import { companies } from './companies.ts';
