@@ -29,6 +29,7 @@ export function jobDetails(facts: Partial<JobDetails> = {}): JobDetails {
     views: 3,
     deadline: null,
     open: true,
+    questions: [],
     updatedAt: '2026-11-20T08:00:00.000Z',
     ...facts,
   };

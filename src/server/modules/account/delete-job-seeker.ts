@@ -5,6 +5,7 @@ import { isSameName } from '#src/server/db/same-name.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { applicationEvents, applicationNotes, applications } from '#src/server/db/schema/applications.ts';
 import { files } from '#src/server/db/schema/files.ts';
+import { applicationAnswers } from '#src/server/db/schema/job-questions.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { accountDeletedMail } from '#src/server/mails/account-mails.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
@@ -75,6 +76,7 @@ export async function removeJobSeekerData(
   const ids = own.map((one) => one.id);
   await tx.update(applicationEvents).set({ message: null }).where(inArray(applicationEvents.applicationId, ids));
   await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, ids));
+  await tx.delete(applicationAnswers).where(inArray(applicationAnswers.applicationId, ids));
   await tx.delete(jobSeekers).where(eq(jobSeekers.id, id));
   await tx.delete(passwordLinks).where(and(isNull(passwordLinks.memberId), isSameName(passwordLinks.email, email)));
   await releaseUnusedFiles(
