@@ -23,27 +23,29 @@ const subject = v.strictObject({
   answers: wordList,
 });
 const lists = v.parse(
-  v.strictObject({ harmless: described, frames: described, topics: described, subjects: v.array(subject) }),
+  v.strictObject({
+    harmless: described,
+    frames: described,
+    topics: described,
+    between: described,
+    be: described,
+    have: described,
+    ends: described,
+    before: described,
+    after: described,
+    subjects: v.array(subject),
+  }),
   file,
 );
 
 type Subject = (typeof lists.subjects)[number];
 
-/** Words that stand between 'are you', 'your' or 'do you have' and what is asked. */
-const BETWEEN =
-  '(?:(?:a|an|the|any|other|your|currently|presently|now|still|legally|ever|also|either|really|actually|practi[sc]ing|active|devout|committed|registered|known|existing|serious|chronic|young|small|little|more|full|current|exact|present|own|personal|previous|of|from|in|to|by|one|born|gender|\\d+|not|yet|at) ){0,4}?';
-const BE =
-  "(?:(?:are|r|were) (?:you|u)|you are|you're|i am|i'm|(?:must|should|to|not|will you|would you) be|be|being|(?:is|was) (?:the|an|your) (?:applicant|candidate)|(?:applicants?|candidates?) (?:are|is|who are)|identify as|(?:consider|describe|call|see) yourself(?: as| to be)?|do you identify as|we (?:only )?(?:want|hire|need|prefer|employ))";
-const HAVE =
-  "(?:(?:do|did|would|will|does) (?:you|u|the applicant) (?:(?:currently|presently|still|ever|now|also|already|personally) )*(?:have|had|got|live with|hold)|you have|you've|i have|i've|have you(?: ever)?(?: (?:got|had|any))?|having)";
-/** What may follow a thing that is asked for: else it is part of another word, as in 'your age verification'. */
-const ENDS =
-  '(?=\\s*$|[^\\p{L}\\p{N}\\s]| (?:and|or|is|in|at|as|on|by|of|to|when|if|now|please|with|before|after|below|above|under|aged|here|for|so|do|does|that|which|who|yet|already|living|affect|affects|allow|allows|prevent|prevents|require|requires|forbid|stop|stops|influence|will|would|can|could|may|might|has|have|against|pending|we|you)\\b)';
-/** What a label says besides: 'Please state your … (in years)'. */
-const LEAD =
-  "(?:(?:please|kindly|what|what's|whats|is|are|was|state|indicate|specify|select|choose|tick|enter|give|provide|tell|us|me|mention|declare|confirm|disclose|share|write|which|the|a|an|our|about|of|for|we|need|to|know|would|like|applicant's|applicants'?|candidate's|candidates'?|full|current|present|exact|own|my|number|name) )*";
-const TAIL =
-  '(?: (?:please|optional|in|years|yours|now|today|at|last|birthday|required|do|you|have|belong|identify|with|as|group|range|bracket|category|status|type|if|any|yes|no))*';
+const between = `(?:${either(lists.between.words)} ){0,4}?`;
+const be = either(lists.be.words);
+const have = either(lists.have.words);
+const ends = String.raw`(?=\s*$|[^\p{L}\p{N}\s]| ${either(lists.ends.words)}\b)`;
+const before = `(?:${either(lists.before.words)} )*`;
+const after = `(?: ${either(lists.after.words)})*`;
 
 const rules = lists.subjects.map((one) => ({ one, patterns: patternsOf(one), answers: whole(one.answers) }));
 const harmless = new RegExp(anyWord(lists.harmless.words).source, 'giu');
@@ -54,12 +56,12 @@ function patternsOf({ own, states, haves, asks }: Subject): readonly RegExp[] {
   const thing = either(own);
   const state = either(states);
   const patterns = [
-    `^${LEAD}(?:\\S+ (?:and|or) )?${thing}(?: (?:and|or) \\S+)?${TAIL}$`,
-    `(?:your|applicant's|candidate's|ur) (?:\\S+ (?:and|or) )?${BETWEEN}${thing}${ENDS}`,
-    `${BE} ${BETWEEN}${state}`,
+    `^${before}(?:\\S+ (?:and|or) )?${thing}(?: (?:and|or) \\S+)?${after}$`,
+    `(?:your|applicant's|candidate's|ur) (?:\\S+ (?:and|or) )?${between}${thing}${ends}`,
+    `${be} ${between}${state}`,
     `(?:only|strictly|preferably|prefer(?:red)?|exclusively) ${state}`,
     `^${state} (?:only|preferred|candidates?|applicants?)`,
-    ...(haves.length > 0 ? [`${HAVE} ${BETWEEN}${either(haves)}${ENDS}`] : []),
+    ...(haves.length > 0 ? [`${have} ${between}${either(haves)}${ends}`] : []),
     either(asks),
   ];
   return patterns.map((pattern) => new RegExp(wordsPattern([pattern], String.raw`[\p{L}\p{N}]`), 'iu'));
@@ -83,7 +85,7 @@ const IS_OWN = /\b(?:your|you are|are you|you're|i am)\b/iu;
 function askingParts(text: string): string[] {
   return folded(text)
     .replace(harmless, ' … ')
-    .split(/[.?!;\n]+(?=\s|$)/u)
+    .split(/[.?!;\n](?=\s|$)/u)
     .flatMap((sentence) => sentence.replace(NEXT_QUESTION, (mark) => (/[,;]/.test(mark) ? mark : '\n')).split('\n'))
     .map(withoutFrame)
     .flatMap((part) => part.split(/[,:;()/"–—|]+/u))

@@ -1,5 +1,6 @@
 import type { ApplicationDetails } from '#src/contracts/application-records.ts';
 import { Answers } from './Answers.tsx';
+import { History } from './History.tsx';
 import { Notes } from './Notes.tsx';
 
 interface Props {
@@ -9,13 +10,14 @@ interface Props {
 }
 
 /** What a company does about an application beside its status. Its styles are those of `ApplicationView`. */
-export function ApplicationSections({ application: { id, jobSeeker, answers }, owner }: Props) {
-  // Nothing is kept about an applicant who has deleted their account.
-  if (jobSeeker === null) return null;
+export function ApplicationSections({ application, owner }: Props) {
+  const { id, jobSeeker, answers } = application;
   return (
     <>
       <Answers answers={answers} />
-      <Notes id={id} owner={owner} />
+      {/* Nothing is kept about an applicant who has deleted their account. */}
+      {jobSeeker && <Notes id={id} owner={owner} />}
+      <History application={application} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import '#src/ui/facts.css';
 import '#src/ui/prose.css';
+import '#src/ui/step-list.css';
 import '#src/ui/text-button.css';
 import './notes.css';
 import { Mail, MapPin, Phone, User } from 'lucide-react';
@@ -18,7 +19,6 @@ import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { Portrait } from '#src/ui/Portrait.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { History } from './History.tsx';
 import { RelatedLinks } from './RelatedLinks.tsx';
 import { StatusForm } from './StatusForm.tsx';
 
@@ -76,7 +76,6 @@ export function ApplicationView({ application, owner }: Props) {
           <RelatedLinks application={application} />
         </div>
         <LazyComponent component={sections} props={{ application, owner }} fallback={WAITING} />
-        <History application={application} />
       </section>
       <div className="panel__part application__letter">
         <section className="panel__cell prose" aria-labelledby="cover-letter">

@@ -166,7 +166,13 @@ function QuestionPart({ place, hidden, first, errors, onUp, onDown, onRemove }: 
       />
       <SelectField {...common('required')} label="Answer" choices={REQUIRED} />
       <div hidden={kind !== 'choice'}>
-        <TextAreaField {...common('choices')} label="Choices" hint="One a line." rows={3} />
+        <TextAreaField
+          {...common('choices')}
+          label="Choices"
+          hint="One a line."
+          rows={3}
+          required={kind === 'choice'}
+        />
       </div>
       <div hidden={kind !== 'yes-no'}>
         <SelectField {...wish} label="Wanted answer" choices={WISHES} error={wishError ?? wanted.error} />

@@ -6,6 +6,7 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { apply } from '#src/server/modules/applications/apply.ts';
 import { changeStatus } from '#src/server/modules/applications/change-application.ts';
 import { replaceFile } from '#src/server/modules/job-seeker/profile-files.ts';
+import { readQuestions } from '#src/server/modules/jobs/questions.ts';
 import { closeJob } from '#src/server/modules/jobs/job-lifecycle.ts';
 import type { Context, Services } from '#src/server/services.ts';
 import type { NewFile } from '#src/server/platform/files/stored-file.ts';
@@ -47,14 +48,19 @@ export async function seedDemoApplications(services: Services): Promise<void> {
       if (!member) throw new Error(`No member of the company of ${title}.`);
       return { role: 'company', id: job.companyId, member } as const;
     };
-    for (const [turn, { by, daysAgo, status, coverLetter = null, attachment: text }] of applications.entries()) {
+    for (const [
+      turn,
+      { by, daysAgo, status, coverLetter = null, attachment: text, answers: said = [] },
+    ] of applications.entries()) {
       const applicant = applicants.get(by);
       if (!applicant) throw new Error(`No demonstration job seeker ${by}.`);
       const { actor, resume } = applicant;
       const applying = actingAs(actor, daysAgo);
       const transcript = text && textFile(applying, { kind: 'attachment', name: 'transcript.txt', text });
       const attachment = transcript && (await services.files.keep(transcript, (_, { path }) => Promise.resolve(path)));
-      const { id } = await apply(applying, { id: job.id, resume, attachment, coverLetter });
+      const questions = await readQuestions(services.db, job.id);
+      const answers = questions.map(({ id: questionId }, place) => ({ questionId, answer: said[place] ?? null }));
+      const { id } = await apply(applying, { id: job.id, resume, attachment, coverLetter, answers });
       await changeStatus(actingAs(companyBy(turn), daysAgo / 2), { id, status, message: null });
     }
     if (closedAgo !== undefined) await closeJob(actingAs(companyBy(0), closedAgo), job);

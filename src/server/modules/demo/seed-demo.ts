@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { QuestionInput } from '#src/contracts/job-questions.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -8,6 +9,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import type { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViewSums } from '#src/server/db/schema/tracking.ts';
+import { replaceQuestions } from '#src/server/modules/jobs/questions.ts';
 import { DAY } from '#src/server/milliseconds.ts';
 import file from './demo.json' with { type: 'json' };
 
@@ -20,6 +22,8 @@ interface DemoApplication {
   readonly coverLetter?: string;
   /** The text of a transcript. */
   readonly attachment?: string;
+  /** To the questions of its job, in their order. */
+  readonly answers?: readonly (string | number)[];
 }
 
 /** Its dates are relative, so that it stays open. */
@@ -29,6 +33,7 @@ interface DemoJob extends Omit<typeof jobs.$inferInsert, 'companyId' | 'companyN
   readonly deadlineIn?: number;
   /** Days since its company closed it. */
   readonly closedAgo?: number;
+  readonly questions?: readonly QuestionInput[];
   readonly applications: readonly DemoApplication[];
 }
 
@@ -87,6 +92,7 @@ export async function seedDemo(db: Database, now: Date, log: Logger): Promise<bo
           createdAt: daysFrom(now, -job.daysOld),
           views: views.reduce((sum, day) => sum + day.views, 0),
         });
+        await replaceQuestions(tx, id, job.questions ?? []);
         await tx.insert(jobViewSums).values(views);
       }
     }
