@@ -8,7 +8,8 @@ CREATE TABLE "application_answers" (
 CREATE TABLE "job_questions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"job_id" uuid NOT NULL,
-	"place" integer,
+	"asked" boolean DEFAULT true NOT NULL,
+	"place" integer NOT NULL,
 	"text" text NOT NULL,
 	"kind" text NOT NULL,
 	"choices" text[],
@@ -24,4 +25,5 @@ ALTER TABLE "application_answers" ADD CONSTRAINT "application_answers_applicatio
 ALTER TABLE "application_answers" ADD CONSTRAINT "application_answers_question_id_job_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."job_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_questions" ADD CONSTRAINT "job_questions_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "application_answers_of_question" ON "application_answers" USING btree ("question_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "job_questions_in_order" ON "job_questions" USING btree ("job_id","place");
+CREATE INDEX "job_questions_of_job" ON "job_questions" USING btree ("job_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "job_questions_in_order" ON "job_questions" USING btree ("job_id","place") WHERE "job_questions"."asked";

@@ -16,8 +16,10 @@ export const jobQuestions = pgTable(
     jobId: uuid('job_id')
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    /** Its place among those that are asked, from 1; null once it is asked no more. */
-    place: integer('place'),
+    /** Whether it is asked; else it stays for the answers that it was given. */
+    asked: boolean('asked').notNull().default(true),
+    /** Its place among those that it is or was asked with, from 1. */
+    place: integer('place').notNull(),
     text: text('text').notNull(),
     kind: text('kind', { enum: QUESTION_KINDS }).notNull(),
     choices: text('choices').array(),
@@ -26,7 +28,10 @@ export const jobQuestions = pgTable(
     wanted: text('wanted'),
   },
   (table) => [
-    uniqueIndex('job_questions_in_order').on(table.jobId, table.place),
+    index('job_questions_of_job').on(table.jobId),
+    uniqueIndex('job_questions_in_order')
+      .on(table.jobId, table.place)
+      .where(sql`${table.asked}`),
     oneOf('job_questions_kind_known', table.kind, QUESTION_KINDS),
     check('job_questions_place_known', sql`${table.place} between 1 and ${sql.raw(String(MAX_QUESTIONS))}`),
     check('job_questions_text_not_blank', sql`btrim(${table.text}) <> ''`),

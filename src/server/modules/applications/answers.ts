@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AnswersInput, ReceivedAnswer, SentAnswer } from '#src/contracts/job-questions.ts';
 import { ANSWER_FIELD, ANSWERS_NEEDED, QUESTIONS_CHANGED } from '#src/contracts/question-values.ts';
 import { meetsWish, readAnswer } from '#src/domain/questions/answers.ts';
@@ -45,7 +45,7 @@ export function hasAnswerFault({ fields = {} }: ApiError): boolean {
 export const sentAnswers = sql<Sent[]>`(
   select coalesce(json_agg(
     json_build_object('questionId', ${jobQuestions.id}, 'question', ${jobQuestions.text}, 'kind', ${jobQuestions.kind}, 'answer', ${applicationAnswers.answer})
-    order by ${jobQuestions.place} nulls last, ${jobQuestions.id}
+    order by ${jobQuestions.asked} desc, ${jobQuestions.place}, ${jobQuestions.id}
   ), '[]') from ${applicationAnswers} join ${jobQuestions} on ${jobQuestions.id} = ${applicationAnswers.questionId}
   where ${applicationAnswers.applicationId} = ${applications.id}
 )`;
@@ -82,7 +82,7 @@ export async function findAnswers(
     .innerJoin(applications, eq(applications.id, applicationAnswers.applicationId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(isJobOf(companyId), isNull(applications.withdrawnAt), which))
-    .orderBy(sql`${jobQuestions.place} nulls last`, asc(jobQuestions.id));
+    .orderBy(desc(jobQuestions.asked), asc(jobQuestions.place), asc(jobQuestions.id));
   const found = Map.groupBy(rows, (row) => row.applicationId);
   return (of) =>
     (found.get(of) ?? []).map(({ questionId, question, kind, ...stored }) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { JobQuestion, QuestionInput } from '#src/contracts/job-questions.ts';
 import type { QuestionKind } from '#src/contracts/question-values.ts';
 import { refusalOf } from '#src/domain/questions/protected-subject.ts';
@@ -9,18 +9,18 @@ import { jobQuestions } from '#src/server/db/schema/job-questions.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 
-type Row = Omit<typeof jobQuestions.$inferSelect, 'jobId' | 'place'>;
+type Row = Omit<typeof jobQuestions.$inferSelect, 'jobId' | 'place' | 'asked'>;
 /** A question with the company's wish. */
 type AskedQuestion = JobQuestion & Pick<QuestionInput, 'wanted'>;
 
-const { id, text, kind, choices, required, wanted, place } = jobQuestions;
+const { id, text, kind, choices, required, wanted, place, asked } = jobQuestions;
 
 /** What a job asks, in order, in a query that has it. */
 export const askedQuestions = sql<Row[]>`(
   select coalesce(json_agg(
     json_build_object('id', ${id}, 'text', ${text}, 'kind', ${kind}, 'choices', ${choices}, 'required', ${required}, 'wanted', ${wanted})
     order by ${place}
-  ), '[]') from ${jobQuestions} where ${jobQuestions.jobId} = ${jobs.id} and ${place} is not null
+  ), '[]') from ${jobQuestions} where ${jobQuestions.jobId} = ${jobs.id} and ${asked}
 )`;
 
 /** A stored answer or wish as it is sent. */
@@ -39,7 +39,7 @@ export async function readQuestions(db: Database, jobId: string): Promise<AskedQ
   const rows = await db
     .select({ id, text, kind, choices, required, wanted })
     .from(jobQuestions)
-    .where(and(eq(jobQuestions.jobId, jobId), isNotNull(place)))
+    .where(and(eq(jobQuestions.jobId, jobId), eq(asked, true)))
     .orderBy(asc(place));
   return rows.map((row) => ({ ...row, wanted: answerValue(row.kind, row.wanted) }));
 }
@@ -74,20 +74,26 @@ export async function replaceQuestions(
   questions: readonly QuestionInput[],
 ): Promise<void> {
   const ofJob = eq(jobQuestions.jobId, jobId);
-  const before = await tx.update(jobQuestions).set({ place: null }).where(ofJob).returning();
+  const before = await tx.update(jobQuestions).set({ asked: false }).where(ofJob).returning();
   const known = new Map(before.map((row) => [wordsOf(row), row.id]));
   if (questions.length > 0) {
     const rows = questions.map((question, index) => ({
       ...question,
       id: known.get(wordsOf(question)) ?? newId(),
       jobId,
+      asked: true,
       place: index + 1,
       choices: question.kind === 'choice' ? question.choices : null,
       wanted: question.wanted === null ? null : String(question.wanted),
     }));
-    const set = { place: sql`excluded.place`, required: sql`excluded.required`, wanted: sql`excluded.wanted` };
+    const set = {
+      asked: true,
+      place: sql`excluded.place`,
+      required: sql`excluded.required`,
+      wanted: sql`excluded.wanted`,
+    };
     await tx.insert(jobQuestions).values(rows).onConflictDoUpdate({ target: id, set });
   }
   if (before.length === 0 || (await tx.$count(applications, eq(applications.jobId, jobId))) > 0) return;
-  await tx.delete(jobQuestions).where(and(ofJob, isNull(place)));
+  await tx.delete(jobQuestions).where(and(ofJob, eq(asked, false)));
 }
