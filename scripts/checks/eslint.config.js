@@ -102,7 +102,7 @@ export default defineConfig(
       'src/server/modules/mail-preferences.ts',
       'src/server/modules/account/delete-job-seeker.ts',
       'src/server/modules/applications/{apply,own-applications,application-mails,mail-new-applications}.ts',
-      'src/server/modules/applications/answers.ts',
+      'src/server/modules/applications/company-answers.ts',
       'src/server/modules/jobs/closing-mails.ts',
       'src/server/modules/demo/**',
     ],

@@ -18,7 +18,7 @@ import { ANSWER_AWAITED } from './modules/alerts/ask-still-wanted.ts';
 import { isUnseen } from './modules/alerts/known-listings.ts';
 import type { createAlertLooks } from '#src/server/modules/alerts/mail-alerts.ts';
 import { UNCONFIRMED_KEPT } from './modules/alerts/queries.ts';
-import { countAnswers, remindOfAnswers } from './modules/applications/answers.ts';
+import { countAnswers, remindOfAnswers } from './modules/applications/company-answers.ts';
 import { BATCH_KEPT } from './modules/applications/batches.ts';
 import { mailAboutRemoval, removeApplications } from './modules/applications/remove-applications.ts';
 import { UNCONFIRMED_REQUEST_KEPT } from './modules/company-requests/confirm-request.ts';

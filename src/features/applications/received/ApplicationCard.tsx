@@ -21,7 +21,7 @@ export const ApplicationCard = memo(function ApplicationCard({
   /** Its job's title, made distinct from others of that title. */
   readonly jobLabel: string | undefined;
 }) {
-  const { id, jobSeeker, job, appliedAt, withdrawnAt } = application;
+  const { id, jobSeeker, job, appliedAt, withdrawnAt, wishes } = application;
   const { headline = null, profileImage = null } = jobSeeker ?? {};
   const shownName = applicantName(jobSeeker);
   const jobTitle = jobLabel || job.title || 'Unknown Job';
@@ -34,6 +34,7 @@ export const ApplicationCard = memo(function ApplicationCard({
         <p className="received-card__job dots">
           <span>{jobTitle}</span>
           <span>{appliedAt ? dayInWords(appliedAt, new Date()) : 'Unknown Date'}</span>
+          {wishes && <span>{wishCountText(wishes)}</span>}
         </p>
         <RelatedLinks application={application} />
       </div>
@@ -58,3 +59,8 @@ export const ApplicationCard = memo(function ApplicationCard({
     </li>
   );
 });
+
+/** 'Meets 2 of 3 wishes'. */
+function wishCountText({ met, of }: NonNullable<ListedApplication['wishes']>): string {
+  return of === 1 ? `Meets ${met === 1 ? 'the' : 'no'} wish` : `Meets ${met} of ${of} wishes`;
+}

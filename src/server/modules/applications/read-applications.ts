@@ -13,8 +13,10 @@ import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { ApiError } from '#src/server/errors.ts';
+import { ApiError, fieldFault } from '#src/server/errors.ts';
+import { countWishes, meetsAll } from '#src/domain/questions/answers.ts';
 import type { Context } from '#src/server/services.ts';
+import { findAnswers, isWanted } from './answers.ts';
 import { findNotes, findSteps } from './find-history.ts';
 import {
   findRelated,
@@ -36,7 +38,10 @@ const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null th
 /** Without a decision, also one that its applicant cannot read yet. */
 const isUnanswered = and(isNull(applications.withdrawnAt), inArray(applications.status, ['pending', 'reviewed']));
 
-/** The applications to the company that a filter lets through, newest first. */
+/**
+ * The applications to the company that a filter lets through, in its order.
+ * @throws ApiError 400 for a filter or an order by wishes without a job
+ */
 export async function listApplications(
   { db, actor }: Pick<Reader, 'db' | 'actor'>,
   { page, ...filter }: ApplicationListFilter & { page?: number | undefined },
@@ -61,10 +66,14 @@ export async function listApplications(
     .from(jobs)
     .innerJoin(applications, eq(applications.jobId, jobs.id))
     .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
-    .where(and(isJobOf(actor.id), isOneOf(ids)))
-    .orderBy(...newestFirst);
+    .where(and(isJobOf(actor.id), isOneOf(ids)));
   const related = await findRelated(db, actor.id, ids);
-  const items = rows.map((row) => ({ ...toApplication(row), related: related(row.id) }));
+  const answers = await findAnswers(db, actor.id, and(isOneOf(ids), isWanted));
+  const items = inOrder(rows, ids).map((row) => ({
+    ...toApplication(row),
+    related: related(row.id),
+    wishes: countWishes(answers(row.id)),
+  }));
   return page === undefined ? items : { items, total: found.length };
 }
 
@@ -92,7 +101,13 @@ export async function readNeighbours(
   };
 }
 
-/** The ids of the applications to a company that a filter lets through, newest first. */
+/** Rows in the order of their ids. */
+export function inOrder<R extends { readonly id: string }>(rows: readonly R[], ids: readonly string[]): R[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The ids of the applications to a company that a filter lets through, in its order. */
 export async function findApplicationIds(
   db: Database,
   companyId: string,
@@ -109,9 +124,11 @@ export async function findApplicationIds(
 async function findIds(
   db: Database,
   companyId: string,
-  { search, status, job }: Omit<ApplicationListFilter, 'first'>,
+  { search, status, job, wishes, sort }: Omit<ApplicationListFilter, 'first'>,
   anyStatus?: string,
 ): Promise<string[]> {
+  const byWishes = wishes === 'all' || sort === 'wishes';
+  if (byWishes && !job) throw fieldFault('job', 'Choose a job: each has wishes of its own.');
   const hasStatus = status === UNANSWERED ? isUnanswered : status ? eq(shownStatus, status) : undefined;
   const isThis = anyStatus === undefined ? undefined : eq(applications.id, anyStatus);
   const rows = await db
@@ -124,7 +141,14 @@ async function findIds(
     .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
     .where(and(isJobOf(companyId, job), hasStatus && or(hasStatus, isThis)))
     .orderBy(...newestFirst);
-  return rows.filter(({ jobSeeker }) => isApplicant(jobSeeker, search)).map(({ id }) => id);
+  const ids = rows.filter(({ jobSeeker }) => isApplicant(jobSeeker, search)).map(({ id }) => id);
+  if (!byWishes) return ids;
+  const answers = await findAnswers(db, companyId, and(eq(jobs.id, job), isWanted));
+  const counts = new Map(ids.map((id) => [id, countWishes(answers(id))]));
+  const left = wishes === 'all' ? ids.filter((id) => meetsAll(counts.get(id))) : ids;
+  const met = (id: string) => counts.get(id)?.met ?? -1;
+  // Those with as many stay newest first.
+  return sort === 'wishes' ? left.sort((a, b) => met(b) - met(a)) : left;
 }
 
 /**
@@ -140,6 +164,7 @@ export async function readApplication(
   const related = await findRelated(db, actor.id, [id]);
   const steps = (await findSteps(db, actor.id, [id]))(id);
   const dueAt = row.withdrawnAt === null ? statusNews(releasedSteps(steps, clock()))[0]?.dueAt : null;
+  const answers = await findAnswers(db, actor.id, eq(applications.id, id));
   return {
     ...toApplication(row),
     steps: steps.map(({ status, message, at, actor: by, releaseAt, mailedAt }) => {
@@ -147,6 +172,7 @@ export async function readApplication(
     }),
     mailDueAt: dueAt?.toISOString() ?? null,
     related: related(id),
+    answers: answers(id),
   };
 }
 
