@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts';
 import { alertEndpoints } from './alerts.ts';
 import { applicationBatchEndpoints } from './application-batches.ts';
+import { applicationMessageEndpoints } from './application-messages.ts';
 import { applicationNoteEndpoints } from './application-notes.ts';
 import { applicationEndpoints } from './applications.ts';
 import { auditLogEndpoints } from './audit-log.ts';
@@ -27,6 +28,7 @@ import { jobLifecycleEndpoints } from './job-lifecycle.ts';
 import { listingEndpoints } from './listing-search.ts';
 import { jobEndpoints } from './jobs.ts';
 import { memberEndpoints } from './members.ts';
+import { messageTemplateEndpoints } from './message-templates.ts';
 import { mailPreferenceEndpoints } from './mail-preferences.ts';
 import { proofOfWorkEndpoints } from './proof-of-work.ts';
 import { reportEndpoints } from './reports.ts';
@@ -49,6 +51,8 @@ const endpoints = {
   ...statisticsEndpoints,
   ...applicationEndpoints,
   ...applicationNoteEndpoints,
+  ...applicationMessageEndpoints,
+  ...messageTemplateEndpoints,
   ...applicationBatchEndpoints,
   ...companyEndpoints,
   ...companyRequestEndpoints,

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { MESSAGE_SIDES } from './application-messages.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
 import { APPLICATION_STATUSES, SHOWN_STATUSES } from './job-values.ts';
+import { count } from './pagination.ts';
 
 const text = v.nullable(v.string());
 
@@ -57,6 +59,8 @@ export const listedApplication = v.object({
   jobSeeker: v.nullable(v.pick(applicant, ['id', 'name', 'headline', 'profileImage'])),
   job: jobTitle,
   related,
+  /** The applicant's messages that its company has not read. */
+  unread: count,
 });
 export type ListedApplication = v.InferOutput<typeof listedApplication>;
 
@@ -98,6 +102,7 @@ export const historyStep = v.variant('kind', [
   v.object({ kind: v.literal('applied'), ...done }),
   v.object({ kind: v.literal('status'), ...ownStep.entries, ...done }),
   v.object({ kind: v.literal('note'), ...done, noteId: id, editedAt: v.nullable(instant) }),
+  v.object({ kind: v.literal('message'), ...done, messageId: id, side: v.picklist(MESSAGE_SIDES) }),
   v.object({ kind: v.literal('withdrawn'), ...done }),
 ]);
 export type HistoryStep = v.InferOutput<typeof historyStep>;

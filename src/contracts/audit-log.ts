@@ -20,7 +20,15 @@ export const COMPANY_ACTS = {
     'show-job',
     'remove-job',
   ],
-  applications: ['change-status', 'add-note', 'edit-note', 'remove-note', 'export-applications', 'remove-applications'],
+  applications: [
+    'change-status',
+    'write-message',
+    'add-note',
+    'edit-note',
+    'remove-note',
+    'export-applications',
+    'remove-applications',
+  ],
   people: [
     'invite-member',
     'join',
@@ -32,6 +40,9 @@ export const COMPANY_ACTS = {
   ],
   company: [
     'edit-profile',
+    'add-template',
+    'edit-template',
+    'remove-template',
     'create-company',
     'verify-company',
     'unverify-company',

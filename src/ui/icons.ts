@@ -9,6 +9,7 @@ import calculator from 'lucide-react/icons/calculator';
 import chevronDown from 'lucide-react/icons/chevron-down';
 import clock from 'lucide-react/icons/clock';
 import dashboard from 'lucide-react/icons/layout-dashboard';
+import fileText from 'lucide-react/icons/file-text';
 import globe from 'lucide-react/icons/globe';
 import headset from 'lucide-react/icons/headset';
 import inbox from 'lucide-react/icons/inbox';
@@ -32,6 +33,7 @@ const icons = {
   'chevron-down': chevronDown,
   clock,
   dashboard,
+  'file-text': fileText,
   globe,
   headset,
   inbox,

@@ -29,6 +29,7 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   // Of many at once the name is how many.
   'change-status': ({ name, details }) =>
     `set ${details?.['count'] ? name : `an application to “${name}”`} to ${statusBadge(details?.['status'] ?? '').label}`,
+  'write-message': named('wrote to an applicant for'),
   'add-note': named('noted something about an application to'),
   'edit-note': named('changed a note about an application to'),
   'remove-note': named('removed a note about an application to'),
@@ -44,6 +45,9 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   'remove-member': ({ name }) => `removed ${name}`,
   'reset-password': ({ name }) => `gave ${name} a new password`,
   'edit-profile': () => 'changed the company profile',
+  'add-template': named('added the template'),
+  'edit-template': named('changed the template'),
+  'remove-template': named('removed the template'),
   'create-company': () => 'made the company account',
   'verify-company': () => 'verified the company',
   'unverify-company': () => 'took the verification back',

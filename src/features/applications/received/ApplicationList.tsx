@@ -1,5 +1,6 @@
 import './application-list.css';
 import '#src/ui/sheet.css';
+import '#src/ui/tag.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { JOB_NOT_FOUND } from '#src/contracts/messages.ts';

@@ -1,4 +1,5 @@
 import type { ApplicationDetails } from '#src/contracts/application-records.ts';
+import { Messages } from './Messages.tsx';
 import { Notes } from './Notes.tsx';
 
 interface Props {
@@ -8,7 +9,13 @@ interface Props {
 }
 
 /** What a company does about an application beside its status. Its styles are those of `ApplicationView`. */
-export function ApplicationSections({ application: { id, jobSeeker }, owner }: Props) {
+export function ApplicationSections({ application, owner }: Props) {
+  const { id, jobSeeker } = application;
   // Nothing is kept about an applicant who has deleted their account.
-  return jobSeeker === null ? null : <Notes id={id} owner={owner} />;
+  return jobSeeker === null ? null : (
+    <>
+      <Messages application={application} owner={owner} />
+      <Notes id={id} owner={owner} />
+    </>
+  );
 }

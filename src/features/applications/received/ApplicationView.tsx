@@ -1,6 +1,7 @@
 import '#src/ui/facts.css';
 import '#src/ui/prose.css';
 import '#src/ui/text-button.css';
+import '#src/ui/message-list.css';
 import './notes.css';
 import { Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -36,7 +37,7 @@ interface Props {
 
 /** The application, and what the company does about it. */
 export function ApplicationView({ application, owner }: Props) {
-  const { id, job, status, appliedAt, withdrawnAt, resume, attachment, coverLetter } = application;
+  const { job, status, appliedAt, withdrawnAt, resume, attachment, coverLetter } = application;
   const now = new Date();
   // No message reaches an applicant who has deleted their account.
   const isReachable = application.jobSeeker !== null;
@@ -55,7 +56,7 @@ export function ApplicationView({ application, owner }: Props) {
           {withdrawnAt === null ? (
             <>
               <DueMail at={application.mailDueAt} />
-              <StatusForm id={id} status={status} owner={owner} isReachable={isReachable} />
+              <StatusForm application={application} status={status} owner={owner} isReachable={isReachable} />
             </>
           ) : (
             <p>Taken back by the applicant on {dayInWords(withdrawnAt, now)}. Letter and files are no longer shown.</p>

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
+import type { ApplicationDetails } from '#src/contracts/application-records.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { choiceOf, STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
+import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { ConflictNotice } from '#src/forms/ConflictNotice.tsx';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
@@ -10,8 +13,13 @@ import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { markUnsaved, statusForm, statusSave } from './application-details.store.ts';
 
+/** Fetched apart: the page opens without it. */
+const templatePicker = createLoadable(async () => (await import('./TemplatePicker.tsx')).TemplatePicker, {
+  fallback: 'Failed to fetch the templates',
+});
+
 interface Props {
-  readonly id: string;
+  readonly application: Pick<ApplicationDetails, 'id' | 'jobSeeker' | 'job'>;
   readonly status: ApplicationStatus;
   /** The company's id. */
   readonly owner: string;
@@ -20,7 +28,8 @@ interface Props {
 }
 
 /** The dropdown of the status, the message that goes with it, and the button that stores both. */
-export function StatusForm({ id, status, owner, isReachable }: Props) {
+export function StatusForm({ application, status, owner, isReachable }: Props) {
+  const { id } = application;
   const { form, state, busy, errors, ready, offer } = useKeptForm(statusForm, { name: `status:${id}`, owner });
   useEffect(() => {
     if (state.status !== 'done') return;
@@ -44,6 +53,13 @@ export function StatusForm({ id, status, owner, isReachable }: Props) {
         defaultValue={choiceOf(status)}
         error={errors['status']}
       />
+      {isReachable && (
+        <LazyComponent
+          component={templatePicker}
+          props={{ application, field: 'message' }}
+          fallback={<p className="template-picker" />}
+        />
+      )}
       {isReachable && (
         <TextAreaField
           name="message"

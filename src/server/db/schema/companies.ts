@@ -29,6 +29,8 @@ export const companies = pgTable(
     removedAt: instant('removed_at'),
     /** When the operator confirmed that the company with this name is who it says. */
     verifiedAt: instant('verified_at'),
+    /** Whether it has got the templates that every company has from the start. */
+    templatesMade: boolean('templates_made').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

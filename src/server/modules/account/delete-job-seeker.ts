@@ -6,6 +6,7 @@ import { passwordLinks } from '#src/server/db/schema/accounts.ts';
 import { applicationEvents, applicationNotes, applications } from '#src/server/db/schema/applications.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { applicationMessages } from '#src/server/db/schema/messages.ts';
 import { accountDeletedMail } from '#src/server/mails/account-mails.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { checkPassword, lockPassword } from '#src/server/modules/auth/verify-password.ts';
@@ -75,6 +76,7 @@ export async function removeJobSeekerData(
   const ids = own.map((one) => one.id);
   await tx.update(applicationEvents).set({ message: null }).where(inArray(applicationEvents.applicationId, ids));
   await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, ids));
+  await tx.delete(applicationMessages).where(inArray(applicationMessages.applicationId, ids));
   await tx.delete(jobSeekers).where(eq(jobSeekers.id, id));
   await tx.delete(passwordLinks).where(and(isNull(passwordLinks.memberId), isSameName(passwordLinks.email, email)));
   await releaseUnusedFiles(

@@ -7,6 +7,7 @@ import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { listOwnAlerts } from '#src/server/modules/alerts/own-alerts.ts';
 import { listOwnApplications } from '#src/server/modules/applications/own-applications.ts';
+import { findOwnMessages } from '#src/server/modules/messages/queries.ts';
 import { readProfile } from '#src/server/modules/job-seeker/profile.ts';
 import { listSavedItems } from '#src/server/modules/saved-items.ts';
 import type { Context } from '#src/server/services.ts';
@@ -38,6 +39,7 @@ export async function accountFiles(ctx: Context<'jobseeker'>): Promise<() => Asy
   const { db, actor, clock } = ctx;
   const profile = await readProfile(ctx);
   const applications = await listOwnApplications(ctx);
+  const messagesOf = await findOwnMessages(db, actor.id);
   const alerts = await listOwnAlerts(ctx);
   const saved = await listSavedItems(ctx);
   const [account] = await db
@@ -69,7 +71,8 @@ export async function accountFiles(ctx: Context<'jobseeker'>): Promise<() => Asy
     ...account,
     profile: { ...profile, resume: inZip(resume), profileImage: inZip(profileImage) },
     applications: applications.map((one) => {
-      return { ...one, resume: inZip(one.resume), attachment: inZip(one.attachment) };
+      const messages = messagesOf(one.id);
+      return { ...one, resume: inZip(one.resume), attachment: inZip(one.attachment), messages };
     }),
     alerts,
     saved,

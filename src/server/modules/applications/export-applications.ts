@@ -10,6 +10,7 @@ import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { listOwnTitles } from '#src/server/modules/jobs/own-jobs.ts';
+import { findMessageSteps } from '#src/server/modules/messages/queries.ts';
 import { auditMember } from '#src/server/platform/audit.ts';
 import type { Context } from '#src/server/services.ts';
 import { findApplicationIds, type ApplicationListFilter } from './read-applications.ts';
@@ -52,12 +53,13 @@ export async function applicationTable(
     .orderBy(...newestFirst);
   const notesOf = await findNotes(db, actor, ids);
   const stepsOf = await findSteps(db, actor.id, ids);
+  const messagesOf = await findMessageSteps(db, actor.id, ids);
   return rows.map((row) => {
     const { id, jobSeeker, job, appliedAt, withdrawnAt, coverLetter } = row;
     const { email, phone, address, headline } = jobSeeker ?? {};
     const application = toApplication(row);
     const notes = notesOf(id);
-    const history = applicationHistory({ ...application, steps: stepsOf(id) }, notes);
+    const history = applicationHistory({ ...application, steps: stepsOf(id) }, notes, messagesOf(id));
     const cells = [
       applicantName(jobSeeker),
       email,

@@ -12,6 +12,7 @@ import { applications } from '#src/server/db/schema/applications.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { findMessageSteps, findUnread } from '#src/server/modules/messages/queries.ts';
 import type { Context } from '#src/server/services.ts';
 import { findNotes, findSteps } from './find-history.ts';
 import {
@@ -31,13 +32,16 @@ type Reader = Pick<Context<'company'>, 'db' | 'actor'>;
 
 const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null then ${applications.status} else 'withdrawn' end`;
 
-/** The applications to the company that a filter lets through, newest first. */
+/** The applications to the company that a filter lets through, newest first; on pages those with unread messages before the others. */
 export async function listApplications(
   { db, actor }: Reader,
   { page, ...filter }: ApplicationListFilter & { page?: number | undefined },
 ) {
   const found = await findApplicationIds(db, actor.id, filter);
-  const ids = onPage(found, page);
+  const unread = await findUnread(db, actor.id);
+  /** On pages what waits for an answer comes first. */
+  const byUnread = (a: string, b: string) => (page === undefined ? 0 : Number(unread.has(b)) - Number(unread.has(a)));
+  const ids = onPage(found.toSorted(byUnread), page);
   const rows = await db
     .select({
       id: applications.id,
@@ -59,7 +63,9 @@ export async function listApplications(
     .where(and(isJobOf(actor.id), isOneOf(ids)))
     .orderBy(...newestFirst);
   const related = await findRelated(db, actor.id, ids);
-  const items = rows.map((row) => ({ ...toApplication(row), related: related(row.id) }));
+  const items = rows
+    .toSorted((a, b) => byUnread(a.id, b.id))
+    .map((row) => ({ ...toApplication(row), related: related(row.id), unread: unread.get(row.id) ?? 0 }));
   return page === undefined ? items : { items, total: found.length };
 }
 
@@ -146,7 +152,8 @@ export async function readApplication({ db, actor }: Reader, { id }: { id: strin
  */
 export async function readHistory({ db, actor }: Reader, { id }: { id: string }): Promise<{ history: HistoryStep[] }> {
   const application = await readApplication({ db, actor }, { id });
-  return { history: applicationHistory(application, (await findNotes(db, actor, [id]))(id)) };
+  const notes = (await findNotes(db, actor, [id]))(id);
+  return { history: applicationHistory(application, notes, (await findMessageSteps(db, actor.id, [id]))(id)) };
 }
 
 /** @throws ApiError 404 for no application, 403 for one to another company */
