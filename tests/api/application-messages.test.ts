@@ -48,8 +48,7 @@ const {
   writeToApplicant,
   writeToCompany,
 } = applicationMessageEndpoints;
-const { changeApplicationStatus, listApplications, readHistory, withdrawApplication } =
-  applicationEndpoints;
+const { changeApplicationStatus, listApplications, readHistory, withdrawApplication } = applicationEndpoints;
 
 const write = (text: string, by: SignedIn = selorm, headers = {}) =>
   api.call(writeToApplicant, { params: { id }, body: { text } }, { ...by.headers, ...headers });
@@ -95,8 +94,7 @@ describe('messages', () => {
     await written('Two');
     await own();
     expect((await own())?.messages.map(({ readAt }) => readAt)).toEqual([null, null]);
-    const mark = (last: string, by = ama) =>
-      api.call(markOwnMessages, { params: { id }, body: { last } }, by.headers);
+    const mark = (last: string, by = ama) => api.call(markOwnMessages, { params: { id }, body: { last } }, by.headers);
     expect((await mark(randomUUID())).status).toBe(204);
     expect((await mark(first)).status).toBe(204);
     expect((await received())?.messages.map(({ readAt }) => readAt)).toEqual([api.time.now.toISOString(), null]);
@@ -227,10 +225,7 @@ describe('an applicant', () => {
     await written('One');
     await answer('Two');
     await withdraw();
-    expect(await refusal()).toEqual([
-      409,
-      'You have withdrawn this application. You can no longer write about it.',
-    ]);
+    expect(await refusal()).toEqual([409, 'You have withdrawn this application. You can no longer write about it.']);
     expect((await own())?.messages.map(({ text }) => text)).toEqual(['One', 'Two']);
     const sentence = 'The applicant has withdrawn this application. You can no longer write to them about it.';
     expect(await received()).toMatchObject({ messages: [{ text: 'One' }], refusal: sentence });

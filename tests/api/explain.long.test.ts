@@ -97,7 +97,9 @@ async function addEventsAndMails(): Promise<void> {
     insert into known_listings (list, hash, first_seen_at, last_seen_on)
     select 'jobs', sha256(n::text::bytea), now(), (now() - n * interval '1 minute')::date
     from generate_series(1, 20000) n`);
-  await db.execute(sql`analyze application_events, application_messages, mails, password_links, alerts, known_listings`);
+  await db.execute(
+    sql`analyze application_events, application_messages, mails, password_links, alerts, known_listings`,
+  );
 }
 
 /** Makes every call, of a company and a job seeker who have been here for long. */

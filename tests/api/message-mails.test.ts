@@ -145,7 +145,10 @@ describe('to the company', () => {
   });
 
   test('goes what is unread for ten minutes, to the members who want such mails', async () => {
-    await db.update(companyMembers).set({ mailsOff: ['messages'] }).where(ofYaw);
+    await db
+      .update(companyMembers)
+      .set({ mailsOff: ['messages'] })
+      .where(ofYaw);
     await answer('Yes.');
     wait(1);
     await answer('At ten?');

@@ -34,7 +34,11 @@ function OpenReports({ operator }: { readonly operator: string }) {
 const ELSEWHERE = {
   job: null,
   external_job: { why: 'To hide it, look for it among the', place: 'listings', path: deskPaths.listings() },
-  message: { why: 'To disable or remove the company, look for it among the', place: 'companies', path: deskPaths.companies() },
+  message: {
+    why: 'To disable or remove the company, look for it among the',
+    place: 'companies',
+    path: deskPaths.companies(),
+  },
   company: { why: 'To disable or remove it, look for it among the', place: 'companies', path: deskPaths.companies() },
   scholarship: { why: 'To change it, look for it among the', place: 'scholarships', path: deskPaths.scholarships() },
 };

@@ -3,7 +3,6 @@ import { ATTACHMENT } from '#src/contracts/messages.ts';
 import type { JobCard } from '#src/contracts/jobs.ts';
 import { ownStatusBadge } from '#src/domain/applications/application-status.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
-import { askedWarnings } from '#src/domain/fraud/job-warnings.ts';
 import { hiringCompany } from '#src/domain/jobs/job-summary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { site } from '#src/settings/site-config.ts';
@@ -54,32 +53,6 @@ export function statusChangedMail(application: Application, { status, at, messag
     further: JOB_SEEKER_SETTINGS,
   };
 }
-
-/**
- * To the applicant: what the company has written about an application and they have not read.
- * @param messages oldest first; at least one
- */
-export function messagesToApplicantMail(
-  application: Application & { id: string },
-  messages: readonly { author: string | null; text: string }[],
-): MailContent {
-  const { id, title, companyName } = application;
-  return {
-    subject: `${companyName} has written to you: ${title}`,
-    lines: [
-      `${hiringCompany(application)} has written to you about your application for “${title}”.`,
-      ...messages.flatMap(({ author, text }) => [`${author ?? companyName} writes:`, ...quotedLines(text)]),
-    ],
-    link: { text: 'Read and answer', href: paths.ownMessages(id) },
-    foot: messages.some(({ text }) => askedWarnings(text).length > 0) ? [ASKS_FOR_MONEY] : [],
-    contact: toReach(application),
-    further: JOB_SEEKER_SETTINGS,
-  };
-}
-
-/** Beside words that frauds use. */
-const ASKS_FOR_MONEY =
-  'This reads like asking for money, bank details or papers. Never pay to apply or to be interviewed. If you are asked to, report the message on its page.';
 
 /**
  * To an applicant for a job that was closed.

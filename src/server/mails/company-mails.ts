@@ -4,7 +4,7 @@ import { accountPaths } from '#src/routes/account-paths.ts';
 import { paths } from '#src/routes/paths.ts';
 import { site } from '#src/settings/site-config.ts';
 import type { MailContent } from './compose-mail.ts';
-import { appealLines, COMPANY_SETTINGS, GO_HOME, LINK_WORKS_ONCE, OWN_JOBS, quotedLines, reasonLines } from './sentences.ts';
+import { appealLines, COMPANY_SETTINGS, GO_HOME, LINK_WORKS_ONCE, OWN_JOBS, reasonLines } from './sentences.ts';
 
 /** To a company whose login the operator has made. */
 export const companyInvitationMail = (
@@ -66,45 +66,6 @@ export function newApplicationsMail(
       ? { text: 'Read the application', href: paths.application(latest.id) }
       : { text: 'Read the applications', href: paths.applications(`job=${job.id}`) },
     foot: ['We tell you of further applications to this job at most once a day.'],
-    further: COMPANY_SETTINGS,
-  };
-}
-
-/** An application with what its applicant wrote, oldest first. */
-interface Written {
-  readonly id: string;
-  readonly title: string;
-  readonly name: string | null;
-  readonly messages: readonly { readonly text: string }[];
-}
-
-/** Applications whose messages one mail repeats. */
-const MAX_WRITTEN = 20;
-
-/** To the company: what applicants have written and none of its members has read. */
-export function messagesToCompanyMail(written: readonly [Written, ...Written[]]): MailContent {
-  const [first, ...others] = written;
-  const by = ({ name }: Written) => name ?? 'An applicant';
-  const more = written.length - MAX_WRITTEN;
-  return {
-    subject:
-      others.length === 0
-        ? `${by(first)} has written to you: ${first.title}`
-        : `${written.length} applicants have written to you`,
-    lines: [
-      ...written
-        .slice(0, MAX_WRITTEN)
-        .flatMap((one) => [
-          `${by(one)} writes about the application for “${one.title}”:`,
-          ...one.messages.flatMap(({ text }) => quotedLines(text)),
-        ]),
-      ...(more > 0 ? [`There are messages of ${more} more.`] : []),
-    ],
-    link: {
-      text: 'Read and answer',
-      href: others.length === 0 ? paths.receivedMessages(first.id) : paths.applications(),
-    },
-    foot: ['An answer to this email reaches no one: write on the page.'],
     further: COMPANY_SETTINGS,
   };
 }

@@ -55,7 +55,8 @@ export const operatorListingReportedMail = (
 });
 
 function whatHappened({ kind, isShown }: ReportedListing): string {
-  if (kind === 'message') return 'Nothing has happened by itself: the report waits for you. It keeps what the message said.';
+  if (kind === 'message')
+    return 'Nothing has happened by itself: the report waits for you. It keeps what the message said.';
   if (!isShown) return 'It was hidden already, and stays so. The report waits until you close it.';
   const waits = 'Nothing has happened by itself: it is still shown, and the report waits for you.';
   return kind === 'job' ? `${waits} Reports of fraud from ${MIN_NETWORKS_TO_HIDE} networks would hide it.` : waits;

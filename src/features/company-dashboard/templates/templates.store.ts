@@ -52,8 +52,7 @@ export function editTemplate(template: MessageTemplate): TemplateEdit {
   });
   const submit = formSubmit({
     schema,
-    send: async (body) =>
-      saved(await save.save((query) => api('PUT /company/templates/:id', { params, query, body }))),
+    send: async (body) => saved(await save.save((query) => api('PUT /company/templates/:id', { params, query, body }))),
     fallback: SAVE_FAILED,
   });
   return { submit, save };

@@ -32,7 +32,9 @@ export const applicationMessages = pgTable(
   (table) => [
     index('application_messages_of_application').on(table.applicationId, table.createdAt),
     index('application_messages_of_company').on(table.companyId),
-    index('application_messages_unread').on(table.applicationId, table.side).where(sql`${table.readAt} is null`),
+    index('application_messages_unread')
+      .on(table.applicationId, table.side)
+      .where(sql`${table.readAt} is null`),
     index('application_messages_unread_by_company')
       .on(table.companyId)
       .where(sql`${table.readAt} is null and ${table.side} = 'applicant'`),

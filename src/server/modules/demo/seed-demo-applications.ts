@@ -3,10 +3,12 @@ import { COMPANY_MAILS, JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences
 import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
+import { applicationMessages } from '#src/server/db/schema/messages.ts';
 import { apply } from '#src/server/modules/applications/apply.ts';
 import { changeStatus } from '#src/server/modules/applications/change-application.ts';
 import { replaceFile } from '#src/server/modules/job-seeker/profile-files.ts';
 import { closeJob } from '#src/server/modules/jobs/job-lifecycle.ts';
+import { writeToApplicant, writeToCompany } from '#src/server/modules/messages/write-message.ts';
 import type { Context, Services } from '#src/server/services.ts';
 import type { NewFile } from '#src/server/platform/files/stored-file.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
@@ -47,7 +49,10 @@ export async function seedDemoApplications(services: Services): Promise<void> {
       if (!member) throw new Error(`No member of the company of ${title}.`);
       return { role: 'company', id: job.companyId, member } as const;
     };
-    for (const [turn, { by, daysAgo, status, coverLetter = null, attachment: text }] of applications.entries()) {
+    for (const [
+      turn,
+      { by, daysAgo, status, coverLetter = null, attachment: text, messages = [] },
+    ] of applications.entries()) {
       const applicant = applicants.get(by);
       if (!applicant) throw new Error(`No demonstration job seeker ${by}.`);
       const { actor, resume } = applicant;
@@ -56,10 +61,16 @@ export async function seedDemoApplications(services: Services): Promise<void> {
       const attachment = transcript && (await services.files.keep(transcript, (_, { path }) => Promise.resolve(path)));
       const { id } = await apply(applying, { id: job.id, resume, attachment, coverLetter });
       await changeStatus(actingAs(companyBy(turn), daysAgo / 2), { id, status, message: null });
+      for (const [index, message] of messages.entries()) {
+        const later = daysAgo / (3 + index);
+        if (index % 2 === 0) await writeToApplicant(actingAs(companyBy(turn), later), { id, text: message });
+        else await writeToCompany(actingAs(actor, later), { id, text: message });
+      }
     }
     if (closedAgo !== undefined) await closeJob(actingAs(companyBy(0), closedAgo), job);
   }
   await wantMails(services, true);
+  await services.db.update(applicationMessages).set({ mailed: true });
 }
 
 async function wantMails({ db }: Services, wanted: boolean): Promise<void> {

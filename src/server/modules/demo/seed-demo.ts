@@ -18,6 +18,8 @@ interface DemoApplication {
   readonly daysAgo: number;
   readonly status: ApplicationStatus;
   readonly coverLetter?: string;
+  /** What the company and the applicant wrote in turn, the company first. */
+  readonly messages?: readonly string[];
   /** The text of a transcript. */
   readonly attachment?: string;
 }

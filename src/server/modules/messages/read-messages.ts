@@ -40,8 +40,7 @@ export async function listOwnMessages({ db, clock, actor }: Context<'jobseeker'>
   return { messages, refusal: applicantRefusal(found, clock()) ?? null };
 }
 
-export const noApplication = () =>
-  new ApiError('not_found', applicationMessageEndpoints.listOwnMessages.notFound);
+export const noApplication = () => new ApiError('not_found', applicationMessageEndpoints.listOwnMessages.notFound);
 
 /** The refusal of a call on an application that is not one to the company. */
 export async function notReceived(db: Database, companyId: string, id: string): Promise<Error> {

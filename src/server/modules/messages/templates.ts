@@ -19,7 +19,11 @@ import { auditMember } from '#src/server/platform/audit.ts';
 import type { Context } from '#src/server/services.ts';
 
 /** The company's templates, by kind and name. Those of the start are made when it first looks. */
-export async function listTemplates({ db, clock, actor }: Context<'company'>): Promise<{ templates: MessageTemplate[] }> {
+export async function listTemplates({
+  db,
+  clock,
+  actor,
+}: Context<'company'>): Promise<{ templates: MessageTemplate[] }> {
   const found = await findTemplates(db, actor.id);
   if (found.length > 0) return { templates: found };
   const isMade = await db.transaction((tx) => makeFirst(tx, actor.id, clock()));

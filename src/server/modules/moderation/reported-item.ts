@@ -7,7 +7,12 @@ import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
  * Closes the open reports about something: an operator has looked at it. A report that comes at the
  * same time waits for the end of `tx`. To be called before the thing itself is locked.
  */
-export async function closeReports(tx: Database, kind: ReportedKind, items: readonly string[], now: Date): Promise<void> {
+export async function closeReports(
+  tx: Database,
+  kind: ReportedKind,
+  items: readonly string[],
+  now: Date,
+): Promise<void> {
   const ids = await lockItems(tx, kind, items);
   if (ids.length === 0) return;
   await tx.update(reports).set({ resolvedAt: now }).where(areOpen(ids));
