@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { statusMessage } from './application-input.ts';
+import { statusMessage, tellOn } from './application-input.ts';
 import { jobTitle } from './application-records.ts';
 import { listFilter, setStatus } from './applications.ts';
 import { endpoint } from './endpoint.ts';
@@ -54,6 +54,7 @@ export const applicationBatchEndpoints = {
         ...chosen,
         status: setStatus,
         message: statusMessage,
+        tellOn,
       }),
       v.forward(
         v.partialCheck(

@@ -128,8 +128,8 @@ describe('a batch', () => {
     await writeDueMails(api.services, new AbortController().signal);
     expect(await db.select({ subject: mails.subject, text: mails.text }).from(mails)).toEqual([batch.preview.mail]);
     // What was written is kept with the applications alone.
-    expect(await db.select({ message: applicationBatches.message }).from(applicationBatches)).toEqual([
-      { message: null },
+    expect(await db.select({ content: applicationBatches.content }).from(applicationBatches)).toEqual([
+      { content: { status: 'interviewed', message: null } },
     ]);
   });
 

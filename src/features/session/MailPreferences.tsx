@@ -21,6 +21,7 @@ const ACCOUNTS = {
       ['newApplications', 'New applications'],
       ['messages', 'Messages of applicants'],
       ['jobClosing', 'A job closes in seven days'],
+      ['answersAwaited', 'Applicants have waited 30 days for an answer'],
     ],
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { ApplicationDetails } from '#src/contracts/application-records.ts';
+import { History } from './History.tsx';
 import { Messages } from './Messages.tsx';
 import { Notes } from './Notes.tsx';
 
@@ -8,14 +9,15 @@ interface Props {
   readonly owner: string;
 }
 
-/** What a company does about an application beside its status. Its styles are those of `ApplicationView`. */
+/** What a company does about an application beside its status. Its styles are those of `ApplicationDetails`. */
 export function ApplicationSections({ application, owner }: Props) {
   const { id, jobSeeker } = application;
-  // Nothing is kept about an applicant who has deleted their account.
-  return jobSeeker === null ? null : (
+  return (
     <>
-      <Messages application={application} owner={owner} />
-      <Notes id={id} owner={owner} />
+      {/* Nothing is kept about an applicant who has deleted their account. */}
+      {jobSeeker !== null && <Messages application={application} owner={owner} />}
+      {jobSeeker !== null && <Notes id={id} owner={owner} />}
+      <History application={application} />
     </>
   );
 }

@@ -2,8 +2,6 @@ import { useEffect } from 'react';
 import type { ApplicationDetails } from '#src/contracts/application-records.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { choiceOf, STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
-import { createLoadable } from '#src/browser/loadable-store.ts';
-import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { ConflictNotice } from '#src/forms/ConflictNotice.tsx';
 import { DraftOffer } from '#src/forms/DraftOffer.tsx';
@@ -11,12 +9,9 @@ import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { useKeptForm } from '#src/forms/use-kept-form.ts';
+import { ReleaseFields } from './ReleaseFields.tsx';
 import { markUnsaved, statusForm, statusSave } from './application-details.store.ts';
-
-/** Fetched apart: the page opens without it. */
-const templatePicker = createLoadable(async () => (await import('./TemplatePicker.tsx')).TemplatePicker, {
-  fallback: 'Failed to fetch the templates',
-});
+import { TemplatePicker } from './TemplatePicker.tsx';
 
 interface Props {
   readonly application: Pick<ApplicationDetails, 'id' | 'jobSeeker' | 'job'>;
@@ -54,21 +49,18 @@ export function StatusForm({ application, status, owner, isReachable }: Props) {
         error={errors['status']}
       />
       {isReachable && (
-        <LazyComponent
-          component={templatePicker}
-          props={{ application, field: 'message' }}
-          fallback={<p className="template-picker" />}
-        />
-      )}
-      {isReachable && (
-        <TextAreaField
-          name="message"
-          label="Message to the applicant"
-          hint="The applicant sees the status and this at once, and is emailed ten minutes later what stands then."
-          rows={3}
-          maxLength={2000}
-          error={errors['message']}
-        />
+        <>
+          <TemplatePicker application={application} field="message" />
+          <TextAreaField
+            name="message"
+            label="Message to the applicant"
+            hint="It is emailed with the status: ten minutes after the applicant can read it, or at 8:00 of the day."
+            rows={3}
+            maxLength={2000}
+            error={errors['message']}
+          />
+          <ReleaseFields label="The applicant reads this" errors={errors} />
+        </>
       )}
       <ConflictNotice save={statusSave} form={form.ref} />
       <SubmitButton label="Update status" busyLabel="Updating..." busy={busy} ready={ready} />

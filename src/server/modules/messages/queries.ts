@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { ApplicationMessage, MessageSide } from '#src/contracts/application-messages.ts';
 import { NO_NAME } from '#src/domain/applications/application-filter.ts';
 import { THE_COMPANY } from '#src/domain/applications/application-history.ts';
@@ -8,6 +8,7 @@ import { companies, companyIsPublic } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { applicationMessages } from '#src/server/db/schema/messages.ts';
+import { isReadable } from '#src/server/modules/applications/queries.ts';
 import { endDay } from '#src/server/modules/jobs/queries.ts';
 
 /** Until an applicant takes the application back, its company reads their messages, as it does their letter. */
@@ -82,7 +83,7 @@ export async function findUnread(db: Database, companyId: string): Promise<Reado
 }
 
 /** Whether the applicant could read a word of the company: a message, or one that came with a status. */
-function companyHasWritten(db: Pick<Database, 'select'>): SQL<boolean> {
+function companyHasWritten(db: Pick<Database, 'select'>, now: Date): SQL<boolean> {
   const wrote = db
     .select({ id: applicationMessages.id })
     .from(applicationMessages)
@@ -90,12 +91,12 @@ function companyHasWritten(db: Pick<Database, 'select'>): SQL<boolean> {
   const wroteWithStatus = db
     .select({ id: applicationEvents.id })
     .from(applicationEvents)
-    .where(and(eq(applicationEvents.applicationId, applications.id), sql`${applicationEvents.message} is not null`));
+    .where(and(isReadable(now), isNotNull(applicationEvents.message)));
   return sql<boolean>`${or(exists(wrote), exists(wroteWithStatus))}`;
 }
 
 /** Applications with what decides who may write about them. */
-export const findWritable = (db: Pick<Database, 'select'>) =>
+export const findWritable = (db: Pick<Database, 'select'>, now: Date) =>
   db
     .select({
       title: jobs.title,
@@ -105,7 +106,7 @@ export const findWritable = (db: Pick<Database, 'select'>) =>
       hasAccount: sql<boolean>`${applications.jobSeekerId} is not null`,
       withdrawnAt: applications.withdrawnAt,
       companyIsPublic,
-      companyHasWritten: companyHasWritten(db),
+      companyHasWritten: companyHasWritten(db, now),
       endDay: sql<string>`to_char(${endDay}, 'YYYY-MM-DD')`,
     })
     .from(applications)

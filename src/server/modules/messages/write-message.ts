@@ -29,7 +29,7 @@ interface Message {
  * taken back, of an account that is gone, or for a message too many, 429
  */
 export async function writeToApplicant(ctx: Context<'company'>, message: Message): Promise<ApplicationMessage> {
-  const { db, actor, limits } = ctx;
+  const { db, actor, limits, clock } = ctx;
   const { id } = message;
   const isOwn = and(eq(applications.id, id), isToCompany(db, actor.id));
   if ((await db.$count(applications, isOwn)) === 0) throw await notReceived(db, actor.id, id);
@@ -39,7 +39,7 @@ export async function writeToApplicant(ctx: Context<'company'>, message: Message
     await ctx.keepAnswer?.(tx);
     // The application first, as a removal of its applicant does, who takes the messages along.
     await tx.select({ id: applications.id }).from(applications).where(isOwn).for('no key update');
-    const [found] = await findWritable(tx).where(and(eq(applications.id, id), eq(jobs.companyId, actor.id)));
+    const [found] = await findWritable(tx, clock()).where(and(eq(applications.id, id), eq(jobs.companyId, actor.id)));
     if (found === undefined) throw noApplication();
     const refusal = companyRefusal(found);
     if (refusal !== undefined) throw new ApiError('conflict', refusal);
@@ -66,7 +66,7 @@ export async function writeToCompany(ctx: Context<'jobseeker'>, { id, text }: Me
   return db.transaction(async (tx) => {
     await ctx.keepAnswer?.(tx);
     await tx.select({ id: applications.id }).from(applications).where(isOwn).for('no key update');
-    const [found] = await findWritable(tx).where(isOwn);
+    const [found] = await findWritable(tx, clock()).where(isOwn);
     if (found === undefined) throw noApplication();
     const refusal = applicantRefusal(found, clock());
     if (refusal !== undefined) throw new ApiError('conflict', refusal);
