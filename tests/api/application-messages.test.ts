@@ -191,15 +191,18 @@ describe('an applicant', () => {
 
   test('writes once the company has written', async () => {
     expect(await refusal()).toEqual([409, 'You can write to Volta Labs once they have written to you.']);
-    const change = (message?: string) =>
+    const change = (message?: string, tellOn?: string) =>
       api.call(
         changeApplicationStatus,
-        { params: { id }, body: { status: message ? 'interview' : 'reviewed', message } },
+        { params: { id }, body: { status: message ? 'interview' : 'reviewed', message, tellOn } },
         selorm.headers,
       );
     await change();
     expect(await refusal()).toEqual([409, 'You can write to Volta Labs once they have written to you.']);
-    await change('Can you come on Monday?');
+    await change('Can you come on Monday?', '2026-06-02');
+    // They read it from that day on.
+    expect(await refusal()).toEqual([409, 'You can write to Volta Labs once they have written to you.']);
+    ama = await renewed(new Date('2026-06-02T08:00:00Z'));
     expect(await refusal()).toBeUndefined();
   });
 

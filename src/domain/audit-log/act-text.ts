@@ -29,7 +29,8 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   // Of many at once the name is how many.
   'change-status': ({ name, details }) =>
     `set ${details?.['count'] ? name : `an application to “${name}”`} to ${statusBadge(details?.['status'] ?? '').label}`,
-  'write-message': named('wrote to an applicant for'),
+  'write-message': ({ name, details }) =>
+    details?.['count'] ? `wrote to the applicants of ${name}` : `wrote to an applicant for “${name}”`,
   'add-note': named('noted something about an application to'),
   'edit-note': named('changed a note about an application to'),
   'remove-note': named('removed a note about an application to'),

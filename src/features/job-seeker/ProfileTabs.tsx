@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { accountPaths } from '#src/routes/account-paths.ts';
 import type { ProfileTab } from '#src/routes/paths.ts';
-import { $unread, countUnread } from '#src/features/session/unread-messages.store.ts';
+import { $unread } from '#src/features/session/unread-messages.ts';
 import { signOut } from './profile.store.ts';
 import { $tab, openTab, TABS } from './tabs.store.ts';
 
@@ -18,7 +18,12 @@ const STEPS: Readonly<Record<string, (at: number) => number>> = {
 export function ProfileTabs() {
   const open = useStore($tab, { ssr: 'initial' });
   const unread = useStore($unread)?.unread ?? 0;
-  useEffect(() => void countUnread('JOBSEEKER'), []);
+  useEffect(() => {
+    // Fetched apart: the page does not wait for it.
+    void import('#src/features/session/count-unread.ts')
+      .then(({ countUnread }) => countUnread('JOBSEEKER'))
+      .catch(() => undefined);
+  }, []);
   return (
     <div className="profile__bar">
       <div className="profile__tabs" role="tablist" aria-label="Profile">

@@ -2,14 +2,16 @@ import './application-list.css';
 import '#src/ui/sheet.css';
 import '#src/ui/tag.css';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UNANSWERED } from '#src/contracts/job-values.ts';
 import { JOB_NOT_FOUND } from '#src/contracts/messages.ts';
 import { applicationCountText, filterQuery } from '#src/domain/applications/application-filter.ts';
 import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { pageCount } from '#src/domain/pages/pagination.ts';
 import { paths } from '#src/routes/paths.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
 import { focusList } from '#src/browser/navigation.ts';
+import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -25,7 +27,8 @@ import {
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { DownloadLinks } from './DownloadLinks.tsx';
-import { $batch, $left, $typedBefore, answerTheRest, confirmation, tryAgain } from './batch.store.ts';
+import { $batch, $left, $typedBefore, answerTheRest, confirmation, isWritten, tryAgain } from './batch.store.ts';
+import { leftHeading } from './batch-words.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { BulkStatusForm } from './BulkStatusForm.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -63,7 +66,6 @@ export default function ApplicationList() {
 function Received({ items, total, filter }: ReceivedApplications) {
   const selection = useStore($selection);
   const batch = useStore($batch);
-  const before = useStore($typedBefore);
   const chosen = selectedCount(selection, total);
   const list = useRef<HTMLUListElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -101,7 +103,7 @@ function Received({ items, total, filter }: ReceivedApplications) {
         {total > 0 && <DownloadLinks key={filterQuery({ ...filter, page: 1 })} filter={filter} />}
       </div>
       <Left onDismiss={focusNext} />
-      {chosen > 0 && <BulkStatusForm key={before?.message} count={chosen} before={before} />}
+      {chosen > 0 && <BulkForms count={chosen} />}
       {batch && <BatchDialog batch={batch} labels={labels} />}
       {items.length === 0 ? (
         <div className="empty">
@@ -137,6 +139,36 @@ function Received({ items, total, filter }: ReceivedApplications) {
   );
 }
 
+/** What can be done with those that are chosen. */
+function BulkForms({ count }: { readonly count: number }) {
+  const before = useStore($typedBefore);
+  const written = before && isWritten(before) ? before.text : '';
+  const typed = before && !isWritten(before) ? before : undefined;
+  return (
+    <>
+      <BulkStatusForm key={typed?.message} count={count} before={typed} />
+      <BulkMessage key={`written ${written}`} count={count} before={written} />
+    </>
+  );
+}
+
+/** The form that writes to them, which is opened first. */
+function BulkMessage({ count, before }: { readonly count: number; readonly before: string }) {
+  const [isOpen, setOpen] = useState(before !== '');
+  return (
+    <details className="received-chosen" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Write to these applicants</summary>
+      {isOpen && <LazyComponent component={messageForm} props={{ count, before }} fallback={WAITING} />}
+    </details>
+  );
+}
+
+/** Fetched when it is opened. */
+const messageForm = createLoadable(async () => (await import('./BulkMessageForm.tsx')).BulkMessageForm, {
+  fallback: 'Failed to fetch the form',
+});
+const WAITING = <Skeleton label="Loading the form" className="form" lines={[4]} />;
+
 /** Those that a change of many left as they are, to be chosen again. */
 function Left({ onDismiss }: { readonly onDismiss: () => void }) {
   const left = useStore($left);
@@ -147,7 +179,7 @@ function Left({ onDismiss }: { readonly onDismiss: () => void }) {
   };
   return (
     <section className="notice received__left" aria-labelledby="not-updated">
-      <h2 id="not-updated">Not updated: {left.problems.length.toLocaleString('en-GB')}</h2>
+      <h2 id="not-updated">{leftHeading(left.typed, left.problems.length)}</h2>
       <ProblemList problems={left.problems} />
       <p className="cluster">
         <button className="button" type="button" onClick={tryAgain}>

@@ -15,7 +15,8 @@ import { TryAgain } from '#src/ui/TryAgain.tsx';
 import { templates } from './templates.store.ts';
 
 interface Props {
-  readonly application: Pick<ApplicationDetails, 'id' | 'jobSeeker' | 'job'>;
+  /** Absent for several: the words are filled in for each when it is sent. */
+  readonly application?: Pick<ApplicationDetails, 'id' | 'jobSeeker' | 'job'> | undefined;
   /** The name of the form's field that it fills. */
   readonly field: string;
 }
@@ -56,15 +57,15 @@ function OpenPicker({ application, field }: Props) {
 }
 
 function Choice({ application, field, choices }: Props & { readonly choices: readonly MessageTemplate[] }) {
-  const { id, jobSeeker, job } = application;
+  const isForSeveral = application === undefined;
   const [missing, setMissing] = useState<readonly TemplateWord[]>([]);
   const select = useRef<HTMLSelectElement>(null);
   /** What it has put into the field, which another choice replaces. */
   const filledIn = useRef('');
   useEffect(() => {
     const form = select.current?.form;
-    if (!form) return undefined;
     select.current?.focus();
+    if (!form || isForSeveral) return undefined;
     const look = () => setMissing(fillTemplate(typedIn(form, field), {}).missing ?? []);
     const stop = (event: Event) => {
       if (fillTemplate(typedIn(form, field), {}).missing === undefined) return;
@@ -80,21 +81,19 @@ function Choice({ application, field, choices }: Props & { readonly choices: rea
       form.removeEventListener('input', look);
       form.removeEventListener('submit', stop);
     };
-  }, [field]);
+  }, [field, isForSeveral]);
 
   const choose = (templateId: string) => {
     const template = choices.find((one) => one.id === templateId);
     const form = select.current?.form;
     if (template === undefined || !form) return;
-    const values = templateValues({ name: jobSeeker?.name ?? null, job: job.title, company: job.companyName });
-    const filled = fillTemplate(templateText(template), values);
-    const text = filled.missing ? filled.partly : filled.text;
+    const text = filledText(template, application);
     const typed = typedIn(form, field).trim();
     const before = typed === '' || typed === filledIn.current ? '' : `${typed}\n\n`;
     filledIn.current = text;
     fillForm(form, { [field]: before + text });
   };
-  const selectId = `template-${field}-${id}`;
+  const selectId = `template-${field}`;
   return (
     <div className="field">
       <div className="cell">
@@ -118,7 +117,8 @@ function Choice({ application, field, choices }: Props & { readonly choices: rea
         </select>
       </div>
       <p className="field__hint">
-        It is filled in below, for you to change. <a href={accountPaths.templates()}>Templates</a>
+        {isForSeveral ? 'Its text comes below, for you to change.' : 'It is filled in below, for you to change.'}{' '}
+        <a href={accountPaths.templates()}>Templates</a>
       </p>
       <p role="alert" className="field__error">
         {missing.length > 0 && `${missingWordsSentence(missing)} Write it in below: until then nothing is sent.`}
@@ -128,3 +128,13 @@ function Choice({ application, field, choices }: Props & { readonly choices: rea
 }
 
 const typedIn = (form: HTMLFormElement, field: string) => String(new FormData(form).get(field) ?? '');
+
+/** A template's text with the applicant's values; words without one stay. */
+function filledText(template: MessageTemplate, application: Props['application']): string {
+  const text = templateText(template);
+  if (application === undefined) return text;
+  const { jobSeeker, job } = application;
+  const values = templateValues({ name: jobSeeker?.name ?? null, job: job.title, company: job.companyName });
+  const filled = fillTemplate(text, values);
+  return filled.missing ? filled.partly : filled.text;
+}

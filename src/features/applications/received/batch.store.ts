@@ -2,12 +2,13 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import type { Calls } from '#src/contracts/all-endpoints.ts';
 import type { BatchProblems } from '#src/contracts/application-batches.ts';
-import { statusMessage } from '#src/contracts/application-input.ts';
+import { messageInput, statusMessage } from '#src/contracts/application-input.ts';
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
 import { UNANSWERED } from '#src/contracts/job-values.ts';
 import { STATUS_UPDATE_FAILED } from '#src/contracts/messages.ts';
 import { applicationCountText, NO_FILTER } from '#src/domain/applications/application-filter.ts';
 import { STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
+import { counted } from '#src/domain/text/counted.ts';
 import { api } from '#src/browser/api.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { formSubmit } from '#src/forms/submit.ts';
@@ -27,16 +28,22 @@ const typed = v.object({
 });
 export type Typed = v.InferOutput<typeof typed>;
 
-export type Batch = EndpointResponse<Calls['POST /jobs/applications/batches']> & { readonly typed: Typed };
+/** What is written to all that are chosen. */
+type Written = v.InferOutput<typeof messageInput>;
+export type BatchTyped = Typed | Written;
+
+export const isWritten = (typed: BatchTyped): typed is Written => 'text' in typed;
+
+export type Batch = EndpointResponse<Calls['POST /jobs/applications/batches']> & { readonly typed: BatchTyped };
 
 /** The change of many that waits to be confirmed. */
 export const $batch = atom<Batch | undefined>();
 
 /** Those that the last one left as they are. */
-export const $left = atom<{ readonly problems: BatchProblems; readonly typed: Typed } | undefined>();
+export const $left = atom<{ readonly problems: BatchProblems; readonly typed: BatchTyped } | undefined>();
 
 /** What was typed for those that are tried again. */
-export const $typedBefore = atom<Typed | undefined>();
+export const $typedBefore = atom<BatchTyped | undefined>();
 $selection.listen(({ ids, isAll }) => {
   if (ids.size === 0 && !isAll) $typedBefore.set(undefined);
 });
@@ -51,15 +58,29 @@ export function answerTheRest(jobId: string): void {
   selectAll();
 }
 
+/** What is chosen, as the call takes it. */
+function which() {
+  const { ids, isAll } = $selection.get();
+  return isAll ? { filter: listQuery(received.$filter.get()) } : { applications: [...ids] };
+}
+
+/** Asks what a message to all that are chosen would be. */
+export const bulkMessageForm = formSubmit({
+  schema: messageInput,
+  async send(input) {
+    const body = { act: 'message', message: input.text, ...which() } as const;
+    $batch.set({ ...(await api('POST /jobs/applications/batches', { body })), typed: input });
+  },
+  fallback: 'Failed to send the message',
+});
+
 /** Asks what a new status of all that are chosen would do. */
 export const bulkStatusForm = formSubmit({
   schema: v.pipe(typed, releaseDayCheck()),
   async send(input) {
-    const { ids, isAll } = $selection.get();
-    const which = isAll ? { filter: listQuery(received.$filter.get()) } : { applications: [...ids] };
     const { newStatus: status, message, ...release } = input;
     const change = { act: 'status', status, message, tellOn: tellOnOf(release) } as const;
-    const batch = await api('POST /jobs/applications/batches', { body: { ...change, ...which } });
+    const batch = await api('POST /jobs/applications/batches', { body: { ...change, ...which() } });
     $batch.set({ ...batch, typed: input });
   },
   fallback: STATUS_UPDATE_FAILED,
@@ -69,6 +90,7 @@ export const bulkStatusForm = formSubmit({
 export function closeBatch(): void {
   $batch.set(undefined);
   bulkStatusForm.reset();
+  bulkMessageForm.reset();
   confirmation.reset();
 }
 
@@ -84,7 +106,11 @@ export const confirmation = formSubmit({
     clearSelection();
     $batch.set(undefined);
     bulkStatusForm.reset();
-    showToast(sent > 0 ? 'success' : 'error', `${applicationCountText(sent)} updated.`);
+    bulkMessageForm.reset();
+    const done = isWritten(batch.typed)
+      ? `Message sent to ${counted(sent, 'applicant', 'applicants')}.`
+      : `${applicationCountText(sent)} updated.`;
+    showToast(sent > 0 ? 'success' : 'error', done);
   },
   fallback: STATUS_UPDATE_FAILED,
 });

@@ -2,7 +2,7 @@ import { messageInput } from '#src/contracts/application-input.ts';
 import { api } from '#src/browser/api.ts';
 import { logInfo } from '#src/browser/log.ts';
 import { formSubmit } from '#src/forms/submit.ts';
-import { countUnread, lastUnread } from '#src/features/session/unread-messages.store.ts';
+import { countUnread, lastUnread } from '#src/features/session/count-unread.ts';
 import { $messages, store } from './application-details.store.ts';
 
 /** The name among the page's forms of the one that writes a message. */

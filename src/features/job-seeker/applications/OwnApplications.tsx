@@ -22,7 +22,7 @@ import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { StepList } from '#src/ui/StepList.tsx';
-import { $unread } from '#src/features/session/unread-messages.store.ts';
+import { $unread } from '#src/features/session/unread-messages.ts';
 import MailPreferences from '#src/features/session/MailPreferences.tsx';
 import { ownApplications, withdraw } from './own-applications.store.ts';
 

@@ -4,7 +4,8 @@ import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { showNotice } from '#src/browser/notice.ts';
-import { $unread, countUnread } from '#src/features/session/unread-messages.store.ts';
+import { countUnread } from '#src/features/session/count-unread.ts';
+import { $unread } from '#src/features/session/unread-messages.ts';
 import { ask } from '#src/forms/ask.ts';
 import { attempt } from '#src/forms/attempt.ts';
 

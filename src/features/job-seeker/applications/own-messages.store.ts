@@ -6,7 +6,7 @@ import { logInfo } from '#src/browser/log.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { formSubmit, type FormSubmit } from '#src/forms/submit.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
-import { countUnread, lastUnread } from '#src/features/session/unread-messages.store.ts';
+import { countUnread, lastUnread } from '#src/features/session/count-unread.ts';
 
 interface OwnMessagesStore {
   readonly list: LoadableStore<MessageList, []>;

@@ -111,6 +111,7 @@ async function wantedBy(tx: Database, id: string, kind: Kind) {
 export const wanted = (tx: Database, kind: Kind, which: SQL) =>
   tx
     .select({
+      id: applications.id,
       email: jobSeekers.email,
       title: jobs.title,
       companyName: jobs.companyName,

@@ -99,6 +99,7 @@ function companyHasWritten(db: Pick<Database, 'select'>, now: Date): SQL<boolean
 export const findWritable = (db: Pick<Database, 'select'>, now: Date) =>
   db
     .select({
+      id: applications.id,
       title: jobs.title,
       companyId: jobs.companyId,
       companyName: jobs.companyName,

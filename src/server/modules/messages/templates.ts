@@ -9,6 +9,7 @@ import {
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import { unknownWordsSentence } from '#src/domain/applications/message-template.ts';
 import { FIRST_TEMPLATES } from '#src/domain/applications/first-templates.ts';
+import { templateText } from '#src/domain/applications/template-kind.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
@@ -104,6 +105,17 @@ async function findTemplates(db: Database, companyId: string): Promise<MessageTe
     .orderBy(asc(name), asc(id));
   const place = ({ kind }: { kind: (typeof rows)[number]['kind'] }) => TEMPLATE_KINDS.indexOf(kind);
   return rows.toSorted((a, b) => place(a) - place(b)).map(toTemplate);
+}
+
+/**
+ * What a template of the company sends, with its words.
+ * @throws ApiError 400, also for another company's
+ */
+export async function readTemplateText({ db, actor }: Context<'company'>, id: string): Promise<string> {
+  const isOwn = and(eq(messageTemplates.id, id), eq(messageTemplates.companyId, actor.id));
+  const [template] = await db.select().from(messageTemplates).where(isOwn);
+  if (template === undefined) throw fieldFault('templateId', NO_SUCH_TEMPLATE);
+  return templateText(template);
 }
 
 function toTemplate({ id, kind, name, subject, text, updatedAt }: typeof messageTemplates.$inferSelect) {

@@ -7,7 +7,7 @@ import { applications } from '#src/server/db/schema/applications.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { applicationMessages } from '#src/server/db/schema/messages.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
-import { isToCompany } from '#src/server/modules/applications/queries.ts';
+import { isOneOf, isToCompany } from '#src/server/modules/applications/queries.ts';
 import { auditMember } from '#src/server/platform/audit.ts';
 import type { Context } from '#src/server/services.ts';
 import { findMessages, findWritable } from './queries.ts';
@@ -51,6 +51,30 @@ export async function writeToApplicant(ctx: Context<'company'>, message: Message
     await auditMember(tx, ctx, { act: 'write-message', itemId: id, name: job });
     return added;
   });
+}
+
+/**
+ * Writes the same to several applicants to the company, with the words of templates filled in for each. Who cannot be
+ * written to is left out, and so is who has no value for a word. Their messages stay unread. Who calls it locks the
+ * applications, and logs the act.
+ * @returns to how many
+ */
+export async function writeToApplicants(
+  tx: Database,
+  { actor, clock }: Pick<Context<'company'>, 'actor' | 'clock'>,
+  ids: readonly string[],
+  text: string,
+): Promise<number> {
+  const found = await findWritable(tx, clock()).where(and(isOneOf(ids), eq(jobs.companyId, actor.id)));
+  const by = { side: 'company', author: actor.member.name, createdAt: clock() } as const;
+  const rows = found.flatMap((application) => {
+    const { id: applicationId, companyId, name, title: job, companyName: company } = application;
+    const filled = fillTemplate(text, templateValues({ name, job, company }));
+    if (filled.missing || companyRefusal(application) !== undefined) return [];
+    return { ...by, applicationId, companyId, text: filled.text };
+  });
+  if (rows.length > 0) await tx.insert(applicationMessages).values(rows);
+  return rows.length;
 }
 
 /**

@@ -1,11 +1,8 @@
-import { atom } from 'nanostores';
 import type { Role } from '#src/contracts/auth.ts';
-import type { ApplicationMessage, MessageSide, UnreadMessages } from '#src/contracts/application-messages.ts';
+import type { ApplicationMessage, MessageSide } from '#src/contracts/application-messages.ts';
 import { api } from '#src/browser/api.ts';
 import { logInfo } from '#src/browser/log.ts';
-
-/** The unread messages of the account; undefined until they are counted. */
-export const $unread = atom<UnreadMessages | undefined>();
+import { $unread } from './unread-messages.ts';
 
 /** Counts them; without an answer the count stays as it was. */
 export async function countUnread(role: Role): Promise<void> {
