@@ -9,7 +9,6 @@ import calculator from 'lucide-react/icons/calculator';
 import chevronDown from 'lucide-react/icons/chevron-down';
 import clock from 'lucide-react/icons/clock';
 import dashboard from 'lucide-react/icons/layout-dashboard';
-import fileText from 'lucide-react/icons/file-text';
 import globe from 'lucide-react/icons/globe';
 import headset from 'lucide-react/icons/headset';
 import inbox from 'lucide-react/icons/inbox';
@@ -20,6 +19,7 @@ import megaphone from 'lucide-react/icons/megaphone';
 import menu from 'lucide-react/icons/menu';
 import phone from 'lucide-react/icons/phone';
 import search from 'lucide-react/icons/search';
+import text from 'lucide-react/icons/text-align-start';
 import user from 'lucide-react/icons/user';
 import users from 'lucide-react/icons/users';
 
@@ -33,7 +33,6 @@ const icons = {
   'chevron-down': chevronDown,
   clock,
   dashboard,
-  'file-text': fileText,
   globe,
   headset,
   inbox,
@@ -44,6 +43,7 @@ const icons = {
   menu,
   phone,
   search,
+  text,
   user,
   users,
 } as const;

@@ -40,7 +40,7 @@ export const sidebarEntries: readonly (DashboardLink | typeof INSIGHTS)[] = [
   {
     label: 'Templates',
     path: accountPaths.templates(),
-    icon: 'file-text',
+    icon: 'text',
     isAt: (pathname) => pathname === accountPaths.templates(),
   },
   INSIGHTS,

@@ -1,8 +1,14 @@
+import '#src/forms/form.css';
+import '#src/ui/confirm-dialog.css';
+import '#src/ui/message-list.css';
+import '#src/ui/text-button.css';
 import './application-list.css';
+import './batch.css';
+import './release-fields.css';
 import '#src/ui/sheet.css';
 import '#src/ui/tag.css';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { UNANSWERED } from '#src/contracts/job-values.ts';
 import { JOB_NOT_FOUND } from '#src/contracts/messages.ts';
 import { applicationCountText, filterQuery } from '#src/domain/applications/application-filter.ts';
@@ -27,10 +33,8 @@ import {
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { DownloadLinks } from './DownloadLinks.tsx';
-import { $batch, $left, $typedBefore, answerTheRest, confirmation, isWritten, tryAgain } from './batch.store.ts';
+import { $batch, $left, answerTheRest, confirmation, tryAgain } from './batch.store.ts';
 import { leftHeading } from './batch-words.ts';
-import { BatchDialog } from './BatchDialog.tsx';
-import { BulkStatusForm } from './BulkStatusForm.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { $selection, isSelected, selectedCount } from './selection.store.ts';
 import { SelectionControls } from './SelectionControls.tsx';
@@ -57,13 +61,13 @@ export default function ApplicationList() {
         </>
       )}
       {state.status !== 'loading' && jobs && <ApplicationFilters filter={filter} jobs={jobs} />}
-      {state.status === 'ready' && <Received {...state.data} />}
+      {state.status === 'ready' && companyId !== undefined && <Received {...state.data} owner={companyId} />}
       {state.status === 'failed' && <LoadFailure message={state.message} onRetry={received.load} />}
     </div>
   );
 }
 
-function Received({ items, total, filter }: ReceivedApplications) {
+function Received({ items, total, filter, owner }: ReceivedApplications & { readonly owner: string }) {
   const selection = useStore($selection);
   const batch = useStore($batch);
   const chosen = selectedCount(selection, total);
@@ -103,8 +107,9 @@ function Received({ items, total, filter }: ReceivedApplications) {
         {total > 0 && <DownloadLinks key={filterQuery({ ...filter, page: 1 })} filter={filter} />}
       </div>
       <Left onDismiss={focusNext} />
-      {chosen > 0 && <BulkForms count={chosen} />}
-      {batch && <BatchDialog batch={batch} labels={labels} />}
+      {(chosen > 0 || batch) && (
+        <LazyComponent component={chosenActs} props={{ count: chosen, owner, labels }} fallback={WAITING} />
+      )}
       {items.length === 0 ? (
         <div className="empty">
           <p>{isUnknownJob ? JOB_NOT_FOUND : 'No applications found.'}</p>
@@ -139,35 +144,11 @@ function Received({ items, total, filter }: ReceivedApplications) {
   );
 }
 
-/** What can be done with those that are chosen. */
-function BulkForms({ count }: { readonly count: number }) {
-  const before = useStore($typedBefore);
-  const written = before && isWritten(before) ? before.text : '';
-  const typed = before && !isWritten(before) ? before : undefined;
-  return (
-    <>
-      <BulkStatusForm key={typed?.message} count={count} before={typed} />
-      <BulkMessage key={`written ${written}`} count={count} before={written} />
-    </>
-  );
-}
-
-/** The form that writes to them, which is opened first. */
-function BulkMessage({ count, before }: { readonly count: number; readonly before: string }) {
-  const [isOpen, setOpen] = useState(before !== '');
-  return (
-    <details className="received-chosen" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Write to these applicants</summary>
-      {isOpen && <LazyComponent component={messageForm} props={{ count, before }} fallback={WAITING} />}
-    </details>
-  );
-}
-
-/** Fetched when it is opened. */
-const messageForm = createLoadable(async () => (await import('./BulkMessageForm.tsx')).BulkMessageForm, {
-  fallback: 'Failed to fetch the form',
+/** What can be done with those that are chosen, fetched once some are. */
+const chosenActs = createLoadable(async () => (await import('./ChosenActs.tsx')).ChosenActs, {
+  fallback: 'Failed to fetch the forms',
 });
-const WAITING = <Skeleton label="Loading the form" className="form" lines={[4]} />;
+const WAITING = <Skeleton label="Loading the forms" className="received-chosen" lines={[5]} />;
 
 /** Those that a change of many left as they are, to be chosen again. */
 function Left({ onDismiss }: { readonly onDismiss: () => void }) {

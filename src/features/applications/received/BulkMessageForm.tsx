@@ -1,10 +1,11 @@
 import { MAX_MESSAGE_LENGTH } from '#src/contracts/application-input.ts';
 import { inBraces, TEMPLATE_WORDS } from '#src/domain/applications/message-template.ts';
+import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
-import { useForm } from '#src/forms/use-form.ts';
+import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { bulkMessageForm } from './batch.store.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';
 
@@ -12,16 +13,20 @@ const WORDS = Object.keys(TEMPLATE_WORDS).map(inBraces).join(' ');
 
 interface Props {
   readonly count: number;
+  /** The company's id. */
+  readonly owner: string;
   /** What was written to these before. */
   readonly before: string;
 }
 
 /** One message to each of the chosen applicants, with words that are filled in, which a dialog shows first. */
-export function BulkMessageForm({ count, before }: Props) {
-  const { form, state, busy, errors, ready } = useForm(bulkMessageForm);
+export function BulkMessageForm({ count, owner, before }: Props) {
+  const kept = useKeptForm(bulkMessageForm, { name: 'message:many', owner });
+  const { form, state, busy, errors, ready, offer } = kept;
   const number = count.toLocaleString('en-GB');
   return (
     <SentForm {...form} className="form" aria-label="Message to selected applicants">
+      <DraftOffer offer={offer} />
       <TemplatePicker field="text" />
       <TextAreaField
         name="text"
