@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts';
 import { alertEndpoints } from './alerts.ts';
 import { applicationBatchEndpoints } from './application-batches.ts';
+import { applicationAssessmentEndpoints } from './application-assessments.ts';
 import { applicationMessageEndpoints } from './application-messages.ts';
 import { applicationNoteEndpoints } from './application-notes.ts';
 import { applicationEndpoints } from './applications.ts';
@@ -50,6 +51,7 @@ const endpoints = {
   ...jobDraftEndpoints,
   ...statisticsEndpoints,
   ...applicationEndpoints,
+  ...applicationAssessmentEndpoints,
   ...applicationNoteEndpoints,
   ...applicationMessageEndpoints,
   ...messageTemplateEndpoints,

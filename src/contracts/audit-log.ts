@@ -26,6 +26,8 @@ export const COMPANY_ACTS = {
     'add-note',
     'edit-note',
     'remove-note',
+    'assess',
+    'remove-assessment',
     'export-applications',
     'remove-applications',
   ],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applicationAssessmentEndpoints } from '#src/contracts/application-assessments.ts';
 import { applicationNoteEndpoints } from '#src/contracts/application-notes.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
@@ -43,11 +44,13 @@ interface Lane {
   readonly stop: () => Promise<void>;
 }
 
-/** Calls that write notes. */
+/** Calls that write what the company keeps to itself. */
 const NOTES = new Set<unknown>([
   applicationNoteEndpoints.addNote,
   applicationNoteEndpoints.changeNote,
   applicationNoteEndpoints.removeNote,
+  applicationAssessmentEndpoints.assess,
+  applicationAssessmentEndpoints.removeAssessment,
 ]);
 const why = { reason: null, by: 'the test' };
 type Remove = (services: OperatorServices, owned: Owned) => Promise<unknown>;

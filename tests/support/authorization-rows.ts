@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { accountEndpoints } from '#src/contracts/account.ts';
 import { alertEndpoints, OWN_ALERT_NOT_FOUND } from '#src/contracts/alerts.ts';
+import { applicationAssessmentEndpoints } from '#src/contracts/application-assessments.ts';
 import { applicationBatchEndpoints } from '#src/contracts/application-batches.ts';
 import { applicationMessageEndpoints } from '#src/contracts/application-messages.ts';
 import { applicationNoteEndpoints } from '#src/contracts/application-notes.ts';
@@ -322,6 +323,24 @@ export const authorizationRows: readonly Row[] = [
     applicationNoteEndpoints.removeNote,
     204,
     ({ applicationId, unwantedNoteId }) => ({ params: { id: applicationId, noteId: unwantedNoteId } }),
+    OTHERS_APPLICATION,
+  ),
+  row(
+    applicationAssessmentEndpoints.listAssessments,
+    200,
+    ({ applicationId }) => ({ params: { id: applicationId } }),
+    OTHERS_APPLICATION,
+  ),
+  row(
+    applicationAssessmentEndpoints.assess,
+    200,
+    ({ applicationId }) => ({ params: { id: applicationId }, body: { recommendation: 'yes' as const } }),
+    OTHERS_APPLICATION,
+  ),
+  row(
+    applicationAssessmentEndpoints.removeAssessment,
+    204,
+    ({ applicationId }) => ({ params: { id: applicationId } }),
     OTHERS_APPLICATION,
   ),
   row(

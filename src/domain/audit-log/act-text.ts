@@ -34,6 +34,8 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   'add-note': named('noted something about an application to'),
   'edit-note': named('changed a note about an application to'),
   'remove-note': named('removed a note about an application to'),
+  assess: named('assessed an application to'),
+  'remove-assessment': named('removed an assessment of an application to'),
   'export-applications': named('downloaded applications:'),
   'remove-applications': ({ name, details }) =>
     `removed ${details?.['count'] ?? 'some'} old ${details?.['count'] === '1' ? 'application' : 'applications'} to “${name}”`,

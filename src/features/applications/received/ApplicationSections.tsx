@@ -1,4 +1,5 @@
 import type { ApplicationDetails } from '#src/contracts/application-records.ts';
+import { Assessments } from './Assessments.tsx';
 import { History } from './History.tsx';
 import { Messages } from './Messages.tsx';
 import { Notes } from './Notes.tsx';
@@ -11,12 +12,16 @@ interface Props {
 
 /** What a company does about an application beside its status. Its styles are those of `ApplicationDetails`. */
 export function ApplicationSections({ application, owner }: Props) {
-  const { id, jobSeeker } = application;
   return (
     <>
       {/* Nothing is kept about an applicant who has deleted their account. */}
-      {jobSeeker !== null && <Messages application={application} owner={owner} />}
-      {jobSeeker !== null && <Notes id={id} owner={owner} />}
+      {application.jobSeeker !== null && (
+        <>
+          <Messages application={application} owner={owner} />
+          <Assessments id={application.id} owner={owner} />
+          <Notes id={application.id} owner={owner} />
+        </>
+      )}
       <History application={application} />
     </>
   );

@@ -13,6 +13,7 @@ import { mediaUrl } from '#src/browser/config.ts';
 import { Portrait } from '#src/ui/Portrait.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { ApplicationSections } from './ApplicationSections.tsx';
+import { releaseOf } from './release-choice.ts';
 import { RelatedLinks } from './RelatedLinks.tsx';
 import { StatusForm } from './StatusForm.tsx';
 
@@ -26,6 +27,7 @@ interface Props {
 export function ApplicationView({ application, owner }: Props) {
   const { job, status, appliedAt, withdrawnAt, resume, attachment, coverLetter } = application;
   const now = new Date();
+  const [held] = heldSteps(application.steps, now);
   // No message reaches an applicant who has deleted their account.
   const isReachable = application.jobSeeker !== null;
   return (
@@ -42,8 +44,14 @@ export function ApplicationView({ application, owner }: Props) {
           </p>
           {withdrawnAt === null ? (
             <>
-              <DueMail application={application} now={now} />
-              <StatusForm application={application} status={status} owner={owner} isReachable={isReachable} />
+              <DueMail application={application} held={held} now={now} />
+              <StatusForm
+                application={application}
+                status={status}
+                owner={owner}
+                isReachable={isReachable}
+                release={held && releaseOf(held)}
+              />
             </>
           ) : (
             <p>Taken back by the applicant on {dayInWords(withdrawnAt, now)}. Letter and files are no longer shown.</p>
@@ -77,10 +85,16 @@ export function ApplicationView({ application, owner }: Props) {
   );
 }
 
+interface DueMailProps {
+  readonly application: ApplicationDetails;
+  /** The decision that the applicant cannot read yet. */
+  readonly held: ApplicationDetails['steps'][number] | undefined;
+  readonly now: Date;
+}
+
 /** What the applicant reads and will be mailed, while it can still be corrected. */
-function DueMail({ application, now }: { readonly application: ApplicationDetails; readonly now: Date }) {
+function DueMail({ application, held, now }: DueMailProps) {
   const { steps, mailDueAt: at } = application;
-  const [held] = heldSteps(steps, now);
   if (held) {
     const { label } = ownStatusBadge(releasedStatus(steps, now));
     const until =

@@ -33,7 +33,7 @@ export function BulkStatusForm({ count, before }: Props) {
         name="message"
         label="Message to each applicant"
         hint="It is emailed with the status: ten minutes after applicants can read it, or at 8:00 of the day."
-        rows={2}
+        rows={3}
         maxLength={2000}
         defaultValue={before?.message ?? ''}
         error={errors['message']}

@@ -30,6 +30,7 @@ export function ReleaseFields({ label, errors, chosen }: Props) {
           type="date"
           hint="Until then you can change it: they never learn what stood before."
           defaultValue={chosen?.releaseDay ?? ''}
+          required
           error={errors['releaseDay']}
         />
       </div>

@@ -38,7 +38,7 @@ export function SelectionControls({ items, total }: Pick<ReceivedApplications, '
       {count > 0 && (
         <p className="received__chosen">
           <span role="status">
-            {selection.isAll && 'All '}
+            {selection.isAll && count > 1 && 'All '}
             {count.toLocaleString('en-GB')} selected
           </span>
           <button className="button button--quiet" type="button" onClick={clearSelection}>

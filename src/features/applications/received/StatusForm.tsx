@@ -10,6 +10,7 @@ import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { ReleaseFields } from './ReleaseFields.tsx';
+import type { Release } from './release-choice.ts';
 import { markUnsaved, statusForm, statusSave } from './application-details.store.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';
 
@@ -20,10 +21,12 @@ interface Props {
   readonly owner: string;
   /** Whether a message finds the applicant. */
   readonly isReachable: boolean;
+  /** When the applicant reads what was decided; undefined where they can. */
+  readonly release: Release | undefined;
 }
 
 /** The dropdown of the status, the message that goes with it, and the button that stores both. */
-export function StatusForm({ application, status, owner, isReachable }: Props) {
+export function StatusForm({ application, status, owner, isReachable, release }: Props) {
   const { id } = application;
   const { form, state, busy, errors, ready, offer } = useKeptForm(statusForm, { name: `status:${id}`, owner });
   useEffect(() => {
@@ -59,7 +62,12 @@ export function StatusForm({ application, status, owner, isReachable }: Props) {
             maxLength={2000}
             error={errors['message']}
           />
-          <ReleaseFields label="The applicant reads this" errors={errors} />
+          <ReleaseFields
+            key={JSON.stringify(release)}
+            label="The applicant reads this"
+            errors={errors}
+            chosen={release}
+          />
         </>
       )}
       <ConflictNotice save={statusSave} form={form.ref} />

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { releaseDayFault } from '#src/domain/applications/decision-release.ts';
+import { releaseDayFault, type DecisionStep } from '#src/domain/applications/decision-release.ts';
 
 /** When applicants read a status. */
 export const RELEASES = [
@@ -15,6 +15,10 @@ export const releaseFields = {
 };
 const release = v.object(releaseFields);
 export type Release = v.InferOutput<typeof release>;
+
+/** The choice that stands for a decision that its applicant cannot read yet. */
+export const releaseOf = ({ releaseAt }: DecisionStep): Release =>
+  releaseAt === null ? { release: 'later', releaseDay: '' } : { release: 'day', releaseDay: releaseAt.slice(0, 10) };
 
 /** Why the chosen day cannot be, in a sentence; undefined where it can. */
 function releaseFault(chosen: Release): string | undefined {

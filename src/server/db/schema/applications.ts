@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { RECOMMENDATIONS } from '#src/contracts/application-assessments.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#src/contracts/job-values.ts';
 import { companyMembers } from './accounts.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
@@ -126,6 +127,30 @@ export const applicationNotes = pgTable(
     index('application_notes_of_application').on(table.applicationId, table.createdAt),
     index('application_notes_of_member').on(table.memberId),
     check('application_notes_text_not_blank', sql`btrim(${table.text}) <> ''`),
+  ],
+);
+
+/** What members of a company recommend about an application, each once. */
+export const applicationAssessments = pgTable(
+  'application_assessments',
+  {
+    id: primaryId(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    /** Who wrote it and may change it; null once they have gone. */
+    memberId: uuid('member_id').references(() => companyMembers.id, { onDelete: 'set null' }),
+    /** The author's name as it was then. */
+    author: text('author').notNull(),
+    recommendation: text('recommendation', { enum: RECOMMENDATIONS }).notNull(),
+    text: text('text'),
+    createdAt: createdAt(),
+    editedAt: instant('edited_at'),
+  },
+  (table) => [
+    uniqueIndex('application_assessments_once').on(table.applicationId, table.memberId),
+    index('application_assessments_of_member').on(table.memberId),
+    oneOf('application_assessments_recommendation_known', table.recommendation, RECOMMENDATIONS),
   ],
 );
 

@@ -3,7 +3,12 @@ import type { Database } from '#src/server/db/database.ts';
 import { lockAccount } from '#src/server/db/lock-account.ts';
 import { isSameName } from '#src/server/db/same-name.ts';
 import { passwordLinks } from '#src/server/db/schema/accounts.ts';
-import { applicationEvents, applicationNotes, applications } from '#src/server/db/schema/applications.ts';
+import {
+  applicationAssessments,
+  applicationEvents,
+  applicationNotes,
+  applications,
+} from '#src/server/db/schema/applications.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { applicationMessages } from '#src/server/db/schema/messages.ts';
@@ -76,6 +81,7 @@ export async function removeJobSeekerData(
   const ids = own.map((one) => one.id);
   await tx.update(applicationEvents).set({ message: null }).where(inArray(applicationEvents.applicationId, ids));
   await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, ids));
+  await tx.delete(applicationAssessments).where(inArray(applicationAssessments.applicationId, ids));
   await tx.delete(applicationMessages).where(inArray(applicationMessages.applicationId, ids));
   await tx.delete(jobSeekers).where(eq(jobSeekers.id, id));
   await tx.delete(passwordLinks).where(and(isNull(passwordLinks.memberId), isSameName(passwordLinks.email, email)));

@@ -6,6 +6,7 @@ import { sessions } from '#src/server/db/schema/accounts.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { listOwnAlerts } from '#src/server/modules/alerts/own-alerts.ts';
+import { findOwnAssessments } from '#src/server/modules/applications/assessments.ts';
 import { listOwnApplications } from '#src/server/modules/applications/own-applications.ts';
 import { findOwnMessages } from '#src/server/modules/messages/queries.ts';
 import { readProfile } from '#src/server/modules/job-seeker/profile.ts';
@@ -22,7 +23,7 @@ export interface FileInZip {
 const LEFT_OUT = [
   'Your password and the links that we mailed: we keep only codes that nobody can turn back into them.',
   'Where you have logged in before: we keep only codes, by which we know your devices and networks again.',
-  'What a company noted about your application for itself: ask the company for it.',
+  'What a company noted about your application for itself, and how it assesses one before you know the decision: ask the company for it.',
 ];
 
 /**
@@ -40,6 +41,7 @@ export async function accountFiles(ctx: Context<'jobseeker'>): Promise<() => Asy
   const profile = await readProfile(ctx);
   const applications = await listOwnApplications(ctx);
   const messagesOf = await findOwnMessages(db, actor.id);
+  const assessmentsOf = await findOwnAssessments(db, applications);
   const alerts = await listOwnAlerts(ctx);
   const saved = await listSavedItems(ctx);
   const [account] = await db
@@ -71,8 +73,8 @@ export async function accountFiles(ctx: Context<'jobseeker'>): Promise<() => Asy
     ...account,
     profile: { ...profile, resume: inZip(resume), profileImage: inZip(profileImage) },
     applications: applications.map((one) => {
-      const messages = messagesOf(one.id);
-      return { ...one, resume: inZip(one.resume), attachment: inZip(one.attachment), messages };
+      const files = { resume: inZip(one.resume), attachment: inZip(one.attachment) };
+      return { ...one, ...files, messages: messagesOf(one.id), assessments: assessmentsOf(one.id) };
     }),
     alerts,
     saved,

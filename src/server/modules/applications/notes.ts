@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, isNotNull, isNull, or } from 'drizzle-orm';
 import { applicationNoteEndpoints } from '#src/contracts/application-notes.ts';
+import type { AuditAct } from '#src/contracts/audit-log.ts';
 import type { ApplicationNote } from '#src/contracts/application-records.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applicationNotes, applications } from '#src/server/db/schema/applications.ts';
@@ -38,7 +39,7 @@ export async function addNote(
 ): Promise<ApplicationNote> {
   const { actor, clock, keepAnswer } = ctx;
   if (ctx.isRepeated) return readAdded(ctx, { id, text });
-  return changing(ctx, { act: 'add-note', id }, async (tx) => {
+  return changingOwn(ctx, { act: 'add-note', id }, async (tx) => {
     await keepAnswer?.(tx);
     const of = eq(applicationNotes.applicationId, id);
     if ((await tx.$count(applicationNotes, of)) >= MAX_NOTES) throw tooMany();
@@ -60,7 +61,7 @@ export async function changeNote(
   ctx: Context<'company'>,
   { text, ...of }: NoteOf & { text: string },
 ): Promise<ApplicationNote> {
-  return changing(ctx, { act: 'edit-note', id: of.id }, async (tx) => {
+  return changingOwn(ctx, { act: 'edit-note', id: of.id }, async (tx) => {
     const [changed] = await tx
       .update(applicationNotes)
       .set({ text, editedAt: ctx.clock() })
@@ -73,7 +74,7 @@ export async function changeNote(
 
 /** @throws ApiError as `changeNote` */
 export async function removeNote(ctx: Context<'company'>, of: NoteOf): Promise<void> {
-  await changing(ctx, { act: 'remove-note', id: of.id }, async (tx) => {
+  await changingOwn(ctx, { act: 'remove-note', id: of.id }, async (tx) => {
     const { rowCount } = await tx.delete(applicationNotes).where(isOwnNote(tx, ctx, of));
     if (rowCount === 0) throw await notOwnNote(tx, of);
   });
@@ -85,10 +86,14 @@ interface NoteOf {
   readonly noteId: string;
 }
 
-/** Changes the notes about an application, one call at a time, and logs that. */
-function changing<T>(
+/**
+ * Changes what members of the company wrote about an application, one call at a time, and logs that.
+ * @throws ApiError 404 for no application, 403 for one to another company, 409 for one whose applicant has deleted
+ * their account
+ */
+export function changingOwn<T>(
   ctx: Context<'company'>,
-  { act, id }: { act: 'add-note' | 'edit-note' | 'remove-note'; id: string },
+  { act, id }: { act: AuditAct; id: string },
   change: (tx: Database) => Promise<T>,
 ): Promise<T> {
   return ctx.db.transaction(async (tx) => {
@@ -153,7 +158,7 @@ async function readAdded(
 const noNote = () => new ApiError('not_found', applicationNoteEndpoints.changeNote.notFound);
 
 const gone = () =>
-  new ApiError('conflict', 'The applicant has deleted their account: notes about them are no longer kept.');
+  new ApiError('conflict', 'The applicant has deleted their account: nothing that was written about them is kept.');
 
 const tooMany = () =>
   new ApiError('over_quota', `There are ${MAX_NOTES} notes about this application, the most. Remove one first.`);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { applicationAssessmentEndpoints } from '#src/contracts/application-assessments.ts';
 import { applicationBatchEndpoints } from '#src/contracts/application-batches.ts';
 import { applicationNoteEndpoints } from '#src/contracts/application-notes.ts';
 import { applicationEndpoints, applicationInput } from '#src/contracts/applications.ts';
@@ -13,6 +14,7 @@ import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { FindActors } from '#src/server/platform/sessions/actor.ts';
 import type { Context, Services } from '#src/server/services.ts';
 import { apply } from './apply.ts';
+import { assess, listAssessments, removeAssessment } from './assessments.ts';
 import { confirmBatch, createBatch } from './batches.ts';
 import { changeStatus } from './change-application.ts';
 import { exportApplications } from './export-applications.ts';
@@ -53,6 +55,9 @@ export function applicationRoutes(
   route(applicationNoteEndpoints.addNote, ({ ctx, params, body }) => addNote(ctx, { ...params, ...body }));
   route(applicationNoteEndpoints.changeNote, ({ ctx, params, body }) => changeNote(ctx, { ...params, ...body }));
   route(applicationNoteEndpoints.removeNote, ({ ctx, params }) => removeNote(ctx, params));
+  route(applicationAssessmentEndpoints.listAssessments, ({ ctx, params }) => listAssessments(ctx, params));
+  route(applicationAssessmentEndpoints.assess, ({ ctx, params, body }) => assess(ctx, { ...params, ...body }));
+  route(applicationAssessmentEndpoints.removeAssessment, ({ ctx, params }) => removeAssessment(ctx, params));
   route(applicationEndpoints.listOwnApplications, ({ ctx }) => listOwnApplications(ctx));
   route(applicationEndpoints.withdrawApplication, ({ ctx, params }) => withdrawApplication(ctx, params));
 }

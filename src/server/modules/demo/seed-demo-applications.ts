@@ -5,6 +5,7 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { applicationMessages } from '#src/server/db/schema/messages.ts';
 import { apply } from '#src/server/modules/applications/apply.ts';
+import { assess } from '#src/server/modules/applications/assessments.ts';
 import { changeStatus } from '#src/server/modules/applications/change-application.ts';
 import { replaceFile } from '#src/server/modules/job-seeker/profile-files.ts';
 import { closeJob } from '#src/server/modules/jobs/job-lifecycle.ts';
@@ -13,7 +14,7 @@ import type { Context, Services } from '#src/server/services.ts';
 import type { NewFile } from '#src/server/platform/files/stored-file.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import type { Actor, ActorOf } from '#src/server/platform/sessions/actor.ts';
-import { daysFrom, demo } from './seed-demo.ts';
+import { dayIn, daysFrom, demo } from './seed-demo.ts';
 
 type JobSeeker = typeof jobSeekers.$inferSelect;
 
@@ -49,10 +50,9 @@ export async function seedDemoApplications(services: Services): Promise<void> {
       if (!member) throw new Error(`No member of the company of ${title}.`);
       return { role: 'company', id: job.companyId, member } as const;
     };
-    for (const [
-      turn,
-      { by, daysAgo, status, coverLetter = null, attachment: text, messages = [] },
-    ] of applications.entries()) {
+    for (const [turn, application] of applications.entries()) {
+      const { by, daysAgo, status, tellIn, messages = [], assessments = [], coverLetter = null } = application;
+      const { attachment: text } = application;
       const applicant = applicants.get(by);
       if (!applicant) throw new Error(`No demonstration job seeker ${by}.`);
       const { actor, resume } = applicant;
@@ -60,11 +60,15 @@ export async function seedDemoApplications(services: Services): Promise<void> {
       const transcript = text && textFile(applying, { kind: 'attachment', name: 'transcript.txt', text });
       const attachment = transcript && (await services.files.keep(transcript, (_, { path }) => Promise.resolve(path)));
       const { id } = await apply(applying, { id: job.id, resume, attachment, coverLetter });
-      await changeStatus(actingAs(companyBy(turn), daysAgo / 2), { id, status, message: null });
+      const tellOn = dayIn(now, tellIn) ?? undefined;
+      await changeStatus(actingAs(companyBy(turn), daysAgo / 2), { id, status, message: null, tellOn });
       for (const [index, message] of messages.entries()) {
         const later = daysAgo / (3 + index);
         if (index % 2 === 0) await writeToApplicant(actingAs(companyBy(turn), later), { id, text: message });
         else await writeToCompany(actingAs(actor, later), { id, text: message });
+      }
+      for (const [member, assessment] of assessments.entries()) {
+        await assess(actingAs(companyBy(member), daysAgo / 3), { id, ...assessment });
       }
     }
     if (closedAgo !== undefined) await closeJob(actingAs(companyBy(0), closedAgo), job);

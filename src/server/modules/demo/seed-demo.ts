@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Recommendation } from '#src/contracts/application-assessments.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -17,6 +18,10 @@ interface DemoApplication {
   readonly by: string;
   readonly daysAgo: number;
   readonly status: ApplicationStatus;
+  /** Days from today until its applicant reads the status; absent where they do. */
+  readonly tellIn?: number;
+  /** What the company's people recommend, in their turn. */
+  readonly assessments?: readonly { readonly recommendation: Recommendation; readonly text: string }[];
   readonly coverLetter?: string;
   /** What the company and the applicant wrote in turn, the company first. */
   readonly messages?: readonly string[];
@@ -25,10 +30,15 @@ interface DemoApplication {
 }
 
 /** Its dates are relative, so that it stays open. */
-interface DemoJob extends Omit<typeof jobs.$inferInsert, 'companyId' | 'companyName' | 'contactEmail' | 'deadline'> {
+interface DemoJob extends Omit<
+  typeof jobs.$inferInsert,
+  'companyId' | 'companyName' | 'contactEmail' | 'deadline' | 'answerBy'
+> {
   readonly daysOld: number;
   /** Days from today; negative for one that has passed. */
   readonly deadlineIn?: number;
+  /** Days from today by which its applicants hear. */
+  readonly answerIn?: number;
   /** Days since its company closed it. */
   readonly closedAgo?: number;
   readonly applications: readonly DemoApplication[];
@@ -84,7 +94,8 @@ export async function seedDemo(db: Database, now: Date, log: Logger): Promise<bo
           companyName: company.name,
           contactEmail: company.contactEmail,
           companyWebsite: company.website,
-          deadline: job.deadlineIn === undefined ? null : calendarDay(daysFrom(now, job.deadlineIn)),
+          deadline: dayIn(now, job.deadlineIn),
+          answerBy: dayIn(now, job.answerIn),
           createdBy: company.owner,
           createdAt: daysFrom(now, -job.daysOld),
           views: views.reduce((sum, day) => sum + day.views, 0),
@@ -97,6 +108,10 @@ export async function seedDemo(db: Database, now: Date, log: Logger): Promise<bo
     return true;
   });
 }
+
+/** The day so many days after `now`; null for none. */
+export const dayIn = (now: Date, days: number | undefined) =>
+  days === undefined ? null : calendarDay(daysFrom(now, days));
 
 /** The views of a job: some on each day from its posting until today or its end. */
 function viewsOf(jobId: string, job: DemoJob, now: Date): (typeof jobViewSums.$inferSelect)[] {
