@@ -33,8 +33,7 @@ import {
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { DownloadLinks } from './DownloadLinks.tsx';
-import { $batch, $left, answerTheRest, confirmation, tryAgain } from './batch.store.ts';
-import { leftHeading } from './batch-words.ts';
+import { $batch, $confirmed, $left, answerTheRest, leftHeading, tryAgain } from './batch.store.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { $selection, isSelected, selectedCount } from './selection.store.ts';
 import { SelectionControls } from './SelectionControls.tsx';
@@ -76,17 +75,18 @@ function Received({ items, total, filter, owner }: ReceivedApplications & { read
   const jobs = useStore($jobs) ?? [];
   const labels = jobLabels(jobs);
   const isUnknownJob = filter.jobId !== '' && !jobs.some(({ id }) => id === filter.jobId);
-  const { status } = useStore(confirmation.$state);
+  const confirmed = useStore($confirmed);
+  const before = useRef(confirmed);
   /** What had the focus is gone. */
   const focusNext = () => {
     const next = list.current ?? bar.current;
     if (next) focusList(next);
   };
   useEffect(() => {
-    if (status !== 'done') return;
-    confirmation.reset();
+    if (confirmed === before.current) return;
+    before.current = confirmed;
     focusNext();
-  }, [status]);
+  }, [confirmed]);
   const none = total === 0 && filterQuery(filter) === '';
   const turnTo = (page: number) => {
     changeFilter({ page });

@@ -5,8 +5,9 @@ import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useForm } from '#src/forms/use-form.ts';
-import { batchWords, leftHeading } from './batch-words.ts';
-import { closeBatch, confirmation, type Batch } from './batch.store.ts';
+import { leftHeading, type Batch } from './batch.store.ts';
+import { batchWords } from './batch-words.ts';
+import { closeBatch, confirmation } from './bulk-forms.store.ts';
 import { ProblemList } from './ProblemList.tsx';
 
 const hasDialogs = () => 'showModal' in document.createElement('dialog');

@@ -6,7 +6,7 @@ import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { useKeptForm } from '#src/forms/use-kept-form.ts';
-import { bulkMessageForm } from './batch.store.ts';
+import { bulkMessageForm } from './bulk-forms.store.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';
 
 const WORDS = Object.keys(TEMPLATE_WORDS).map(inBraces).join(' ');

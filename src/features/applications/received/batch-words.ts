@@ -45,7 +45,3 @@ export function batchWords(typed: BatchTyped, count: number): BatchWords {
     busy: `Updating ${many}...`,
   };
 }
-
-/** 'Not sent: 3', 'Not updated: 3': the heading over those that are left. */
-export const leftHeading = (typed: BatchTyped, count: number) =>
-  `${isWritten(typed) ? 'Not sent' : 'Not updated'}: ${count.toLocaleString('en-GB')}`;
