@@ -186,13 +186,14 @@ function print(answer: object, text: string, json: true | undefined): void {
 }
 
 /** One thing of the queue: what it is, how to take it out, and its reports. */
-function textOf({ kind, item, name, address, hidden, reports }: QueuedItem): string {
+function textOf({ kind, item, name, address, text, hidden, reports }: QueuedItem): string {
   const head = [kind.replace('_', ' '), name, hidden && 'HIDDEN'].filter(Boolean).join(' · ');
   const lines = reports.map(({ id, reason, details, at }) => {
     const words = details === null ? '' : `: ${details.replace(/\s+/g, ' ')}`;
     return `  ${at.slice(0, 16).replace('T', ' ')}  ${reason.padEnd(WIDEST)}  ${id}${words}`;
   });
-  return [head, `  ${address}`, `  ${commandsFor(kind, item)}`, ...lines, ''].join('\n');
+  const says = text === null ? [] : [`  says: ${text.replace(/\s+/g, ' ')}`];
+  return [head, `  ${address}`, ...says, `  ${commandsFor(kind, item)}`, ...lines, ''].join('\n');
 }
 
 function commandsFor(kind: QueuedItem['kind'], item: string): string {
@@ -200,7 +201,8 @@ function commandsFor(kind: QueuedItem['kind'], item: string): string {
     case 'job':
       return `hide-job ${item}, remove-job ${item}, or show-job ${item} when all is well`;
     case 'company':
-      return 'npm run company -- list, then disable or remove it; resolve when all is well';
+    case 'message':
+      return 'npm run company -- list, then disable or remove the company; resolve when all is well';
     case 'external_job':
       return `hide-job ${item}; resolve when all is well`;
     case 'scholarship':

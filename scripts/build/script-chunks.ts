@@ -19,7 +19,7 @@ export const scriptChunks = {
       entriesAware: true,
       entriesAwareMergeThreshold: 400,
     },
-    { name: 'islands', priority: 1, minShareCount: 20 },
+    { name: 'islands', priority: 1, minShareCount: 23 },
   ],
 };
 

@@ -39,7 +39,8 @@ const plainForm = {
   message: 'A form that is sent is a SentForm: it says when it needs the network.',
 };
 /** Records that more than one person has a part in: who changes them is logged in the same transaction. */
-const SHARED = '/^(jobs|applications|applicationNotes|applicationAssessments|companies|companyMembers)$/';
+const SHARED =
+  '/^(jobs|applications|applicationNotes|applicationAssessments|companies|companyMembers|messageTemplates)$/';
 const unlogged = {
   selector: `Program:not(:has(Identifier[name=/^(auditMember|auditOutside|recordAct|moderate|changingOwn)$/])) CallExpression[callee.property.name=/^(insert|update|delete)$/][arguments.0.name=${SHARED}]`,
   message: 'Log who does it in the audit log, in the same transaction.',

@@ -2,6 +2,7 @@ import { accountEndpoints } from './account.ts';
 import { alertEndpoints } from './alerts.ts';
 import { applicationBatchEndpoints } from './application-batches.ts';
 import { applicationAssessmentEndpoints } from './application-assessments.ts';
+import { applicationMessageEndpoints } from './application-messages.ts';
 import { applicationNoteEndpoints } from './application-notes.ts';
 import { applicationEndpoints } from './applications.ts';
 import { auditLogEndpoints } from './audit-log.ts';
@@ -28,6 +29,7 @@ import { jobLifecycleEndpoints } from './job-lifecycle.ts';
 import { listingEndpoints } from './listing-search.ts';
 import { jobEndpoints } from './jobs.ts';
 import { memberEndpoints } from './members.ts';
+import { messageTemplateEndpoints } from './message-templates.ts';
 import { mailPreferenceEndpoints } from './mail-preferences.ts';
 import { proofOfWorkEndpoints } from './proof-of-work.ts';
 import { reportEndpoints } from './reports.ts';
@@ -51,6 +53,8 @@ const endpoints = {
   ...applicationEndpoints,
   ...applicationAssessmentEndpoints,
   ...applicationNoteEndpoints,
+  ...applicationMessageEndpoints,
+  ...messageTemplateEndpoints,
   ...applicationBatchEndpoints,
   ...companyEndpoints,
   ...companyRequestEndpoints,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { statusMessage, tellOn } from './application-input.ts';
+import { messageInput, statusMessage, tellOn } from './application-input.ts';
 import { jobTitle } from './application-records.ts';
 import { listFilter, setStatus } from './applications.ts';
 import { endpoint } from './endpoint.ts';
@@ -49,13 +49,21 @@ export const applicationBatchEndpoints = {
       'Chooses up to 2,000 applications for one change, by their ids or by a filter, and answers what it would do. Nothing changes before it is confirmed, which can be done for a day.',
     errors: ['too_many_requests'],
     body: v.pipe(
-      v.object({
-        act: v.literal('status', 'Choose what to do: status'),
-        ...chosen,
-        status: setStatus,
-        message: statusMessage,
-        tellOn,
-      }),
+      v.variant(
+        'act',
+        [
+          v.object({ act: v.literal('status'), ...chosen, status: setStatus, message: statusMessage, tellOn }),
+          v.object({
+            act: v.literal('message'),
+            ...chosen,
+            /** With words of templates, which are filled in for each applicant. */
+            message: v.optional(messageInput.entries.text),
+            /** A template in its place. */
+            templateId: v.optional(id),
+          }),
+        ],
+        'Choose what to do: status or message',
+      ),
       v.forward(
         v.partialCheck(
           [['applications'], ['filter']],

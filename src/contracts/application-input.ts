@@ -5,6 +5,12 @@ import { isRealDay } from './instant.ts';
 /** The message of a company to the applicant with a status. */
 export const statusMessage = optionalProse('Message', 2000);
 
+/** Characters of a message about an application. */
+export const MAX_MESSAGE_LENGTH = 5_000;
+
+/** What either side writes about an application. */
+export const messageInput = v.object({ text: prose('Message', MAX_MESSAGE_LENGTH) });
+
 /** The day from which the applicant reads a status: absent at once, null not until another call says so. */
 export const tellOn = v.optional(
   v.nullable(

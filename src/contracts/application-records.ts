@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MESSAGE_SIDES } from './application-messages.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
 import { receivedAnswer, sentAnswer } from './job-questions.ts';
@@ -61,6 +62,8 @@ export const listedApplication = v.object({
   related,
   /** How many of the wanted answers it has; null where it was asked for none. */
   wishes: v.nullable(v.object({ met: count, of: count })),
+  /** The applicant's messages that its company has not read. */
+  unread: count,
 });
 export type ListedApplication = v.InferOutput<typeof listedApplication>;
 
@@ -104,6 +107,7 @@ export const historyStep = v.variant('kind', [
   v.object({ kind: v.literal('applied'), ...done }),
   v.object({ kind: v.literal('status'), ...ownStep.entries, ...done }),
   v.object({ kind: v.literal('note'), ...done, noteId: id, editedAt: v.nullable(instant) }),
+  v.object({ kind: v.literal('message'), ...done, messageId: id, side: v.picklist(MESSAGE_SIDES) }),
   v.object({ kind: v.literal('withdrawn'), ...done }),
 ]);
 export type HistoryStep = v.InferOutput<typeof historyStep>;

@@ -51,7 +51,7 @@ export const applicationEndpoints = {
     path: '/jobs/applications/company',
     access: 'company',
     summary:
-      'The applications to the calling company that a filter lets through, newest first or in the order that is named: all, or a page of 50 with the number of all.',
+      'The applications to the calling company that a filter lets through, newest first or in the order that is named: all, or a page of 50 with the number of all, on which, where no other order is named, those with unread messages come first.',
     query: v.object({ ...listFilter.entries, page: v.optional(pageNumber) }),
     response: listOrPage(listedApplication),
   }),

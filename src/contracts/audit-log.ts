@@ -22,6 +22,7 @@ export const COMPANY_ACTS = {
   ],
   applications: [
     'change-status',
+    'write-message',
     'add-note',
     'edit-note',
     'remove-note',
@@ -41,6 +42,9 @@ export const COMPANY_ACTS = {
   ],
   company: [
     'edit-profile',
+    'add-template',
+    'edit-template',
+    'remove-template',
     'create-company',
     'verify-company',
     'unverify-company',

@@ -4,7 +4,7 @@ import { prose } from './fields.ts';
 import { id, idParams } from './ids.ts';
 import { instant } from './instant.ts';
 import { count } from './pagination.ts';
-import { REPORT_KINDS, REPORT_REASONS } from './reports.ts';
+import { REPORTED_KINDS, REPORT_REASONS } from './reports.ts';
 
 /** Characters. */
 export const MAX_DESK_REASON = 1_000;
@@ -14,13 +14,15 @@ export const deskReason = prose('Reason', MAX_DESK_REASON);
 
 const deskReport = v.object({
   id,
-  kind: v.picklist(REPORT_KINDS),
-  /** What is reported: the id of a job or company, the key of a listing, or the link of one without a key. */
+  kind: v.picklist(REPORTED_KINDS),
+  /** What is reported: the id of a job, company or message, the key of a listing, or the link of one without a key. */
   item: v.string(),
   /** Null for a listing that was reported by its link alone. */
   name: v.nullable(v.string()),
   /** The address at which it can be looked at. */
   address: v.string(),
+  /** What a message said when it was first reported; null for anything else. */
+  text: v.nullable(v.string()),
   /** Whether it is hidden, also only until an operator has looked. */
   hidden: v.boolean(),
   reason: v.picklist(REPORT_REASONS),

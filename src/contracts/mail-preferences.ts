@@ -5,11 +5,13 @@ import { endpoint } from './endpoint.ts';
 export const JOB_SEEKER_MAILS = ['applicationReceived', 'statusChanged', 'jobClosed'] as const;
 
 /** The mails that each member of a company can turn off. */
-export const COMPANY_MAILS = ['newApplications', 'jobClosing', 'answersAwaited'] as const;
+export const COMPANY_MAILS = ['newApplications', 'messages', 'jobClosing', 'answersAwaited'] as const;
 
 /** Whether each kind of mail is wanted. */
 const jobSeekerMails = v.object(v.entriesFromList(JOB_SEEKER_MAILS, v.boolean()));
 const companyMails = v.object(v.entriesFromList(COMPANY_MAILS, v.boolean()));
+/** Programs leave on what they do not know of. */
+const companyMailsInput = v.object(v.entriesFromList(COMPANY_MAILS, v.optional(v.boolean(), true)));
 
 export const mailPreferenceEndpoints = {
   readJobSeekerMails: endpoint({
@@ -42,7 +44,7 @@ export const mailPreferenceEndpoints = {
     path: '/company/mails',
     access: 'company',
     summary: 'Turns kinds of mail about their company on and off.',
-    body: companyMails,
+    body: companyMailsInput,
     response: companyMails,
   }),
 };

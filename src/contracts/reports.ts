@@ -8,6 +8,10 @@ import { listingKey } from './listing-key.ts';
 export const REPORT_KINDS = ['job', 'company', 'external_job', 'scholarship'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
+/** The same, and what a company has written to an applicant, who alone can report it. */
+export const REPORTED_KINDS = [...REPORT_KINDS, 'message'] as const;
+export type ReportedKind = (typeof REPORTED_KINDS)[number];
+
 export const REPORT_REASONS = ['asks-for-money', 'wrong-link', 'closed', 'discriminates', 'not-real', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 

@@ -6,6 +6,7 @@ export const accountPaths = {
   jobSeeker: () => '/jobseeker-account',
   company: () => '/company-dashboard/account',
   people: () => '/company-dashboard/people',
+  templates: () => '/company-dashboard/templates',
   activity: () => '/company-dashboard/activity',
   acceptInvitation: (token: string) => `/accept-invitation?token=${token}`,
   /** The page of a link to one's data. @param done what became of its form */

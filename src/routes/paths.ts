@@ -44,6 +44,8 @@ export const paths = {
   apply: (jobId: string) => `/apply/${jobId}`,
   jobSeekerProfile: (tab: ProfileTab = 'profile') =>
     tab === 'profile' ? '/jobseeker-profile' : `/jobseeker-profile?tab=${tab}`,
+  /** The messages about one of the applications there. */
+  ownMessages: (id: string) => `${paths.jobSeekerProfile('applications')}#messages-${id}`,
   /** Its tab Job Activity at a page of what a search finds. */
   jobActivity: (search: string, page: number) =>
     withQuery('/jobseeker-profile', {
@@ -61,6 +63,8 @@ export const paths = {
   applications: (query = '') =>
     query === '' ? '/company-dashboard/application' : `/company-dashboard/application?${query}`,
   application: (id: string) => `/company-dashboard/application/${id}`,
+  /** Its messages. */
+  receivedMessages: (id: string) => `${paths.application(id)}#messages`,
   companyProfileEdit: () => '/company-dashboard/profile/edit',
   companyProfileView: () => '/company-dashboard/profile/view',
 } as const;

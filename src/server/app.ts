@@ -14,6 +14,7 @@ import { jobSeekerRoutes } from './modules/job-seeker/routes.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { listingRoutes } from './modules/listings/routes.ts';
 import { memberRoutes } from './modules/members/routes.ts';
+import { messageRoutes } from './modules/messages/routes.ts';
 import { mailPreferenceRoutes } from './modules/mail-preferences.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { openApiRoutes } from './modules/openapi.ts';
@@ -88,6 +89,7 @@ export function createApp(services: Services, countRequest?: CountRequest): Api 
   listingRoutes(router, services);
   scholarshipRoutes(router);
   applicationRoutes(api, services, findActors, router);
+  messageRoutes(router);
   statisticsRoutes(router);
   companyProfileRoutes(router);
   jobSeekerRoutes(router);

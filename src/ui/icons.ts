@@ -19,6 +19,7 @@ import megaphone from 'lucide-react/icons/megaphone';
 import menu from 'lucide-react/icons/menu';
 import phone from 'lucide-react/icons/phone';
 import search from 'lucide-react/icons/search';
+import text from 'lucide-react/icons/text-align-start';
 import user from 'lucide-react/icons/user';
 import users from 'lucide-react/icons/users';
 
@@ -42,6 +43,7 @@ const icons = {
   menu,
   phone,
   search,
+  text,
   user,
   users,
 } as const;

@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 const { createBatch, confirmBatch } = applicationBatchEndpoints;
-type Body = EndpointInput<typeof createBatch>['body'];
+type Body = Extract<EndpointInput<typeof createBatch>['body'], { act: 'status' }>;
 
 const create = (body: Omit<Body, 'act'>) =>
   api.call(createBatch, { body: { act: 'status', ...body } }, company.headers);
@@ -306,7 +306,7 @@ describe('what is chosen', () => {
   });
 
   test.each([
-    [{ act: 'message', applications: [randomUUID()], status: 'hired' }, { act: 'Choose what to do: status' }],
+    [{ act: 'invite', applications: [randomUUID()], status: 'hired' }, { act: 'Choose what to do: status or message' }],
     [{ act: 'status', applications: [], status: 'hired' }, { applications: 'Choose an application' }],
     [{ act: 'status', applications: [randomUUID()], status: 'none' }, { status: 'Choose a status' }],
     [{ act: 'status', filter: { status: 'none' }, status: 'hired' }, { 'filter.status': 'Choose a status' }],

@@ -9,6 +9,7 @@ import { startApi, type TestApi } from '#tests/support/api-harness.ts';
 import { authorizationRows, type Owned } from '#tests/support/authorization-rows.ts';
 import { addAlert } from '#tests/support/builders/alert-rows.ts';
 import { addApplication, addBatch, addNote } from '#tests/support/builders/application-rows.ts';
+import { addMessage, addTemplate } from '#tests/support/builders/message-rows.ts';
 import { addBulk, BULK, bulkId } from '#tests/support/builders/bulk.ts';
 import { addCompanyRequest } from '#tests/support/builders/company-request-rows.ts';
 import { addDataLink } from '#tests/support/builders/data-link-rows.ts';
@@ -73,6 +74,11 @@ async function addEventsAndMails(): Promise<void> {
   await db.execute(sql`insert into application_events (id, application_id, company_id, status, at)
     select gen_random_uuid(), applications.id, jobs.company_id, 'reviewed', now()
     from applications join jobs on jobs.id = applications.job_id limit 5000`);
+  await db.execute(sql`insert into application_messages
+    (id, application_id, company_id, side, text, created_at, read_at)
+    select gen_random_uuid(), applications.id, jobs.company_id, case n when 1 then 'company' else 'applicant' end, 't', now(),
+      case when random() < 0.9 then now() end
+    from applications join jobs on jobs.id = applications.job_id, generate_series(1, 2) n limit 10000`);
   await db.execute(sql`insert into mails
     (id, recipient, subject, text, html, expires_at, next_attempt_at)
     select gen_random_uuid(), 'ama@people.example', 's', 't', 'h', day, day
@@ -91,7 +97,9 @@ async function addEventsAndMails(): Promise<void> {
     insert into known_listings (list, hash, first_seen_at, last_seen_on)
     select 'jobs', sha256(n::text::bytea), now(), (now() - n * interval '1 minute')::date
     from generate_series(1, 20000) n`);
-  await db.execute(sql`analyze application_events, mails, password_links, alerts, known_listings`);
+  await db.execute(
+    sql`analyze application_events, application_messages, mails, password_links, alerts, known_listings`,
+  );
 }
 
 /** Makes every call, of a company and a job seeker who have been here for long. */
@@ -122,6 +130,9 @@ async function callEverything(): Promise<void> {
     batchId: (await addBatch(db, { companyId: ids.company, waiting: [applicationId] })).id,
     noteId: (await addNote(db, { applicationId })).id,
     unwantedNoteId: (await addNote(db, { applicationId })).id,
+    messageId: (await addMessage(db, { applicationId })).id,
+    templateId: (await addTemplate(db, { companyId: ids.company })).id,
+    unwantedTemplateId: (await addTemplate(db, { companyId: ids.company })).id,
     regrettedApplicationId: regretted.id,
     jobSeekerId,
     jobSeekerEmail: 'person4@mail.example',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { accountEndpoints } from '#src/contracts/account.ts';
+import { applicationMessageEndpoints } from '#src/contracts/application-messages.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { savedItemEndpoints } from '#src/contracts/saved-items.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
@@ -57,6 +58,12 @@ test('an account is exported with its applications, and its files as they were s
     company.headers,
   );
 
+  await api.call(
+    applicationMessageEndpoints.writeToCompany,
+    { params: { id: applied.body?.id ?? '' }, body: { text: 'On Monday?' } },
+    ama.headers,
+  );
+
   const { response, account, files } = await exported(ama);
   expect(response.headers.get('content-type')).toBe('application/zip');
   expect(response.headers.get('content-disposition')).toBe('attachment; filename=adwuma-account.zip');
@@ -69,6 +76,7 @@ test('an account is exported with its applications, and its files as they were s
         job: { title: 'Data Engineer' },
         coverLetter: letter,
         history: [{ status: 'pending' }, { status: 'reviewed', message: 'We would like to meet you.' }],
+        messages: [{ side: 'applicant', author: 'Ama', text: 'On Monday?' }],
       },
     ],
     sessions: [{}],

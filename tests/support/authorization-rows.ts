@@ -4,6 +4,7 @@ import { accountEndpoints } from '#src/contracts/account.ts';
 import { alertEndpoints, OWN_ALERT_NOT_FOUND } from '#src/contracts/alerts.ts';
 import { applicationAssessmentEndpoints } from '#src/contracts/application-assessments.ts';
 import { applicationBatchEndpoints } from '#src/contracts/application-batches.ts';
+import { applicationMessageEndpoints } from '#src/contracts/application-messages.ts';
 import { applicationNoteEndpoints } from '#src/contracts/application-notes.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { auditLogEndpoints } from '#src/contracts/audit-log.ts';
@@ -28,6 +29,7 @@ import { jobLifecycleEndpoints } from '#src/contracts/job-lifecycle.ts';
 import { DRAFT_NOT_FOUND, jobDraftEndpoints } from '#src/contracts/job-drafts.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { listingEndpoints } from '#src/contracts/listing-search.ts';
+import { messageTemplateEndpoints, NO_SUCH_TEMPLATE } from '#src/contracts/message-templates.ts';
 import { memberEndpoints, NO_SUCH_MEMBER } from '#src/contracts/members.ts';
 import { mailPreferenceEndpoints } from '#src/contracts/mail-preferences.ts';
 import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
@@ -65,6 +67,12 @@ export interface Owned {
   noteId: string;
   /** Another, to be removed. */
   unwantedNoteId: string;
+  /** The company's message about it. */
+  messageId: string;
+  /** A template of the company. */
+  templateId: string;
+  /** Another, to be removed. */
+  unwantedTemplateId: string;
   /** Another of theirs, to be taken back. */
   regrettedApplicationId: string;
   jobSeekerId: string;
@@ -156,6 +164,9 @@ const OTHERS_APPLICATION = {
   status: 403,
   error: 'You do not have permission to view this application.',
 };
+const NOT_THEIRS = { status: 404, error: applicationMessageEndpoints.listOwnMessages.notFound };
+const OTHERS_MESSAGE = { status: 404, error: applicationMessageEndpoints.reportMessage.notFound };
+const OTHERS_TEMPLATE = { status: 404, error: NO_SUCH_TEMPLATE };
 const OTHERS_BATCH = { status: 404, error: applicationBatchEndpoints.confirmBatch.notFound };
 const OTHERS_ALERT = { status: 404, error: OWN_ALERT_NOT_FOUND };
 const OTHERS_DRAFT = { status: 404, error: DRAFT_NOT_FOUND };
@@ -331,6 +342,72 @@ export const authorizationRows: readonly Row[] = [
     204,
     ({ applicationId }) => ({ params: { id: applicationId } }),
     OTHERS_APPLICATION,
+  ),
+  row(
+    applicationMessageEndpoints.listReceivedMessages,
+    200,
+    ({ applicationId }) => ({ params: { id: applicationId } }),
+    OTHERS_APPLICATION,
+  ),
+  row(
+    applicationMessageEndpoints.writeToApplicant,
+    201,
+    ({ applicationId }) => ({ params: { id: applicationId }, body: { text: 'Can you come on Tuesday?' } }),
+    OTHERS_APPLICATION,
+  ),
+  row(
+    applicationMessageEndpoints.markReceivedMessages,
+    204,
+    ({ applicationId, messageId }) => ({ params: { id: applicationId }, body: { last: messageId } }),
+    OTHERS_APPLICATION,
+  ),
+  row(applicationMessageEndpoints.countReceivedMessages, 200, nothing),
+  row(
+    applicationMessageEndpoints.listOwnMessages,
+    200,
+    ({ applicationId }) => ({ params: { id: applicationId } }),
+    NOT_THEIRS,
+  ),
+  row(
+    applicationMessageEndpoints.writeToCompany,
+    201,
+    ({ applicationId }) => ({ params: { id: applicationId }, body: { text: 'Yes, on Tuesday.' } }),
+    NOT_THEIRS,
+  ),
+  row(
+    applicationMessageEndpoints.markOwnMessages,
+    204,
+    ({ applicationId, messageId }) => ({ params: { id: applicationId }, body: { last: messageId } }),
+    NOT_THEIRS,
+  ),
+  row(applicationMessageEndpoints.countOwnMessages, 200, nothing),
+  row(
+    applicationMessageEndpoints.reportMessage,
+    204,
+    ({ applicationId, messageId }) => ({
+      params: { id: applicationId, messageId },
+      body: { reason: 'asks-for-money' as const },
+    }),
+    OTHERS_MESSAGE,
+  ),
+  row(messageTemplateEndpoints.listTemplates, 200, nothing),
+  row(messageTemplateEndpoints.addTemplate, 201, () => ({
+    body: { kind: 'other' as const, name: 'Papers', text: 'Dear {first name}' },
+  })),
+  row(
+    messageTemplateEndpoints.changeTemplate,
+    200,
+    ({ templateId }) => ({
+      params: { id: templateId },
+      body: { kind: 'other' as const, name: 'Papers', text: 'Dear {first name}' },
+    }),
+    OTHERS_TEMPLATE,
+  ),
+  row(
+    messageTemplateEndpoints.removeTemplate,
+    204,
+    ({ unwantedTemplateId }) => ({ params: { id: unwantedTemplateId } }),
+    OTHERS_TEMPLATE,
   ),
   row(applicationEndpoints.exportApplications, 200, nothing),
   row(applicationEndpoints.exportResumes, 200, nothing),

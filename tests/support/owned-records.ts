@@ -9,6 +9,7 @@ import { addApplication, addBatch, addNote } from './builders/application-rows.t
 import { addCompanyRequest } from './builders/company-request-rows.ts';
 import { addDataLink } from './builders/data-link-rows.ts';
 import { addJob, addJobDraft } from './builders/job-rows.ts';
+import { addMessage, addTemplate } from './builders/message-rows.ts';
 import { writeScholarships } from './builders/scholarship-files.ts';
 import { addReport } from './builders/report-rows.ts';
 import { signInCompany, signInJobSeeker, signInMember, signInOperator, type SignedIn } from './sign-in.ts';
@@ -40,6 +41,9 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   const batch = await addBatch(db, { companyId: company.id, waiting: [application.id] });
   const note = await addNote(db, { applicationId: application.id });
   const unwantedNote = await addNote(db, { applicationId: application.id });
+  const message = await addMessage(db, { applicationId: application.id });
+  const template = await addTemplate(db, { companyId: company.id });
+  const unwantedTemplate = await addTemplate(db, { companyId: company.id });
   const ofJobSeeker = { jobSeekerId: jobSeeker.id, email: jobSeekerEmail };
   const alert = await addAlert(db, ofJobSeeker);
   const unwantedAlert = await addAlert(db, { ...ofJobSeeker, query: 'search=nurse' });
@@ -83,6 +87,9 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     batchId: batch.id,
     noteId: note.id,
     unwantedNoteId: unwantedNote.id,
+    messageId: message.id,
+    templateId: template.id,
+    unwantedTemplateId: unwantedTemplate.id,
     regrettedApplicationId: regretted.id,
     jobSeekerId: jobSeeker.id,
     jobSeekerEmail,

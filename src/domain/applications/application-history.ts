@@ -4,6 +4,7 @@ import type {
   HistoryStep,
   RelatedApplication,
 } from '#src/contracts/application-records.ts';
+import type { ApplicationMessage } from '#src/contracts/application-messages.ts';
 import { dayInWords, timeInWords } from '#src/domain/dates/posted-date.ts';
 import { applicantName } from './application-filter.ts';
 import { statusBadge, isOutcome } from './application-status.ts';
@@ -23,6 +24,7 @@ export function applicationHistory(
     readonly jobSeeker: Parameters<typeof applicantName>[0];
   },
   notes: readonly ApplicationNote[],
+  messages: readonly Pick<ApplicationMessage, 'id' | 'side' | 'author' | 'createdAt'>[],
 ): HistoryStep[] {
   const applicant = applicantName(jobSeeker);
   const history: HistoryStep[] = [
@@ -31,12 +33,15 @@ export function applicationHistory(
     ...notes.map(({ id, createdAt, author, editedAt }) => {
       return { kind: 'note' as const, at: createdAt, actor: author, noteId: id, editedAt };
     }),
+    ...messages.map(({ id, createdAt, author, side }) => {
+      return { kind: 'message' as const, at: createdAt, actor: author, messageId: id, side };
+    }),
   ];
   if (withdrawnAt !== null) history.push({ kind: 'withdrawn', at: withdrawnAt, actor: applicant });
   return history.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-const LABELS = { applied: 'Applied', note: 'Note', withdrawn: 'Withdrawn' } as const;
+const LABELS = { applied: 'Applied', note: 'Note', message: 'Message', withdrawn: 'Withdrawn' } as const;
 
 /** A step in a word: 'Interviewed'. */
 export function stepLabel(step: HistoryStep): string {

@@ -29,6 +29,8 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   // Of many at once the name is how many.
   'change-status': ({ name, details }) =>
     `set ${details?.['count'] ? name : `an application to “${name}”`} to ${statusBadge(details?.['status'] ?? '').label}`,
+  'write-message': ({ name, details }) =>
+    details?.['count'] ? `wrote to the applicants of ${name}` : `wrote to an applicant for “${name}”`,
   'add-note': named('noted something about an application to'),
   'edit-note': named('changed a note about an application to'),
   'remove-note': named('removed a note about an application to'),
@@ -46,6 +48,9 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   'remove-member': ({ name }) => `removed ${name}`,
   'reset-password': ({ name }) => `gave ${name} a new password`,
   'edit-profile': () => 'changed the company profile',
+  'add-template': named('added the template'),
+  'edit-template': named('changed the template'),
+  'remove-template': named('removed the template'),
   'create-company': () => 'made the company account',
   'verify-company': () => 'verified the company',
   'unverify-company': () => 'took the verification back',

@@ -101,15 +101,20 @@ const MESSENGER_LINK =
 /** At most this many are shown: the rest says the same. */
 const MAX_WARNINGS = 6;
 
-/** The parts of a job that read as frauds do, in the order of its text. */
-export function jobWarnings({ title, description, applicationLink }: JobText): JobWarning[] {
-  const text = `${title}\n${description}`;
-  const asked = sentencesOf(text).flatMap((sentence) =>
+/** The parts of a text that ask for money, bank details or papers as frauds do, in its order. */
+export function askedWarnings(text: string): JobWarning[] {
+  return sentencesOf(text).flatMap((sentence) =>
     (['fee', 'deposit', 'identity'] as const).flatMap((kind) => {
       const words = findFraudPhrase(sentence, rules[kind], kind !== 'identity');
       return words === undefined ? [] : { kind, words };
     }),
   );
+}
+
+/** The parts of a job that read as frauds do, in the order of its text. */
+export function jobWarnings({ title, description, applicationLink }: JobText): JobWarning[] {
+  const text = `${title}\n${description}`;
+  const asked = askedWarnings(text);
   const words = messengerOnly(text, applicationLink);
   const warnings = words === undefined ? asked : [...asked, { kind: 'messenger' as const, words }];
   const seen = new Map(warnings.map((warning) => [`${warning.kind} ${warning.words}`, warning]));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listingKey } from '#src/contracts/listing-key.ts';
-import { REPORT_KINDS, type ReportKind, type ReportReason } from '#src/contracts/reports.ts';
+import { REPORT_KINDS, type ReportedKind, type ReportKind, type ReportReason } from '#src/contracts/reports.ts';
 
 /** The subject of the page for a report, as its address names it. */
 export type ReportSubject =
@@ -28,11 +28,12 @@ export function reportSubject(query: URLSearchParams): ReportSubject | undefined
 }
 
 /** The kind of a reported thing, in words. */
-export const KIND_WORDS: Readonly<Record<ReportKind, string>> = {
+export const KIND_WORDS: Readonly<Record<ReportedKind, string>> = {
   job: 'job',
   company: 'company',
   external_job: 'job on another site',
   scholarship: 'scholarship',
+  message: 'message to an applicant',
 };
 
 /** The reasons of a report, as people read them. */

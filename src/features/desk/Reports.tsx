@@ -34,6 +34,11 @@ function OpenReports({ operator }: { readonly operator: string }) {
 const ELSEWHERE = {
   job: null,
   external_job: { why: 'To hide it, look for it among the', place: 'listings', path: deskPaths.listings() },
+  message: {
+    why: 'To disable or remove the company, look for it among the',
+    place: 'companies',
+    path: deskPaths.companies(),
+  },
   company: { why: 'To disable or remove it, look for it among the', place: 'companies', path: deskPaths.companies() },
   scholarship: { why: 'To change it, look for it among the', place: 'scholarships', path: deskPaths.scholarships() },
 };
@@ -46,7 +51,7 @@ interface Props {
 
 function Reported({ reports, operator }: Props) {
   const [first, ...others] = reports;
-  const { id, kind, name, address, hidden } = first;
+  const { id, kind, name, address, text, hidden } = first;
   const [submit] = useState(() => settleForm(reports));
   const elsewhere = canBeHidden(first) ? null : ELSEWHERE[kind];
   const now = new Date();
@@ -70,6 +75,7 @@ function Reported({ reports, operator }: Props) {
           ['What', KIND_WORDS[kind]],
           ['Waits since', postedDate(first.at)],
           ['Now', hidden ? 'Hidden' : 'Shown'],
+          ['It says', text === null ? null : <span className="desk__message">{text}</span>],
           ['Look at it', <a href={address}>{address}</a>],
         ]}
       />

@@ -1,3 +1,5 @@
+import '#src/ui/disabled.css';
+import '#src/features/session/pending-email.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { FORM_FAILED } from '#src/contracts/messages.ts';
@@ -5,7 +7,6 @@ import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
 import { telephoneLink } from '#src/domain/text/telephone-link.ts';
-import { PendingEmail } from '#src/features/session/PendingEmail.tsx';
 import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -17,6 +18,11 @@ import { ResumeSection } from './ResumeSection.tsx';
 
 /** The form's part of the program: few visits need it. */
 const formPart = createLoadable(async () => (await import('./ProfileForm.tsx')).ProfileForm, {
+  fallback: FORM_FAILED,
+});
+
+/** The part of a change of the email, which waits rarely. */
+const pendingEmail = createLoadable(async () => (await import('#src/features/session/PendingEmail.tsx')).PendingEmail, {
   fallback: FORM_FAILED,
 });
 
@@ -32,7 +38,13 @@ export function ProfilePanel({ profile }: { readonly profile: JobSeekerProfile }
   }
   return (
     <>
-      {profile.pendingEmail !== null && <PendingEmail email={profile.pendingEmail} onKeep={cancelEmailChange} />}
+      {profile.pendingEmail !== null && (
+        <LazyComponent
+          component={pendingEmail}
+          props={{ email: profile.pendingEmail, onKeep: cancelEmailChange }}
+          fallback={<Skeleton label="Loading your new email" className="notice pending-email" lines={[4]} />}
+        />
+      )}
       <ContactFacts profile={profile} />
       <div className="panel__part profile__column">
         <ExperienceSection profile={profile} />

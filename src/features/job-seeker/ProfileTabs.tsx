@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { accountPaths } from '#src/routes/account-paths.ts';
 import type { ProfileTab } from '#src/routes/paths.ts';
+import { $unread } from '#src/features/session/unread-messages.ts';
 import { signOut } from './profile.store.ts';
 import { $tab, openTab, TABS } from './tabs.store.ts';
 
@@ -16,6 +17,13 @@ const STEPS: Readonly<Record<string, (at: number) => number>> = {
 /** The tabs of the screen: arrows move between them, Enter or a click opens one. */
 export function ProfileTabs() {
   const open = useStore($tab, { ssr: 'initial' });
+  const unread = useStore($unread)?.unread ?? 0;
+  useEffect(() => {
+    // Fetched apart: the page does not wait for it.
+    void import('#src/features/session/count-unread.ts')
+      .then(({ countUnread }) => countUnread('JOBSEEKER'))
+      .catch(() => undefined);
+  }, []);
   return (
     <div className="profile__bar">
       <div className="profile__tabs" role="tablist" aria-label="Profile">
@@ -32,6 +40,12 @@ export function ProfileTabs() {
             onKeyDown={moveFocus}
           >
             {label}
+            {id === 'applications' && unread > 0 && (
+              <span className="profile__unread">
+                {unread}
+                <span className="visually-hidden"> unread messages</span>
+              </span>
+            )}
           </button>
         ))}
       </div>

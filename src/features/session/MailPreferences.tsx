@@ -11,7 +11,7 @@ const ACCOUNTS = {
     mails: jobSeekerMails,
     kinds: [
       ['applicationReceived', 'What I have sent, when I apply'],
-      ['statusChanged', 'News of my applications'],
+      ['statusChanged', 'News of my applications, and messages of companies'],
       ['jobClosed', 'A job that I have applied to was closed'],
     ],
   },
@@ -19,6 +19,7 @@ const ACCOUNTS = {
     mails: companyMails,
     kinds: [
       ['newApplications', 'New applications'],
+      ['messages', 'Messages of applicants'],
       ['jobClosing', 'A job closes in seven days'],
       ['answersAwaited', 'Applicants have waited 30 days for an answer'],
     ],

@@ -6,6 +6,8 @@ interface DashboardLink {
   readonly label: string;
   readonly path: string;
   readonly icon: IconName;
+  /** Whether it says how many messages are unread. */
+  readonly hasUnread?: true;
   /** Whether the page at `pathname` belongs to the entry. */
   readonly isAt: (pathname: string) => boolean;
 }
@@ -32,7 +34,14 @@ export const sidebarEntries: readonly (DashboardLink | typeof INSIGHTS)[] = [
     label: 'Applications',
     path: paths.applications(),
     icon: 'inbox',
+    hasUnread: true,
     isAt: (pathname) => pathname.startsWith(paths.applications()),
+  },
+  {
+    label: 'Templates',
+    path: accountPaths.templates(),
+    icon: 'text',
+    isAt: (pathname) => pathname === accountPaths.templates(),
   },
   INSIGHTS,
   {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ReportKind, ReportReason } from '#src/contracts/reports.ts';
+import type { ReportedKind, ReportReason } from '#src/contracts/reports.ts';
 import { MIN_NETWORKS_TO_HIDE } from '#src/domain/fraud/fraud-reports.ts';
 import { KIND_WORDS, REASON_LABELS } from '#src/domain/fraud/report-subject.ts';
 import { deskPaths } from '#src/routes/desk-paths.ts';
@@ -9,8 +9,8 @@ import { commandLines, quoted, type Choice, type ServerPlace } from './shell-com
 
 /** The thing that a report is about. */
 export interface ReportedListing {
-  readonly kind: ReportKind;
-  /** The id of a job or company, the key of a listing; its link where several share one, or no list is there. */
+  readonly kind: ReportedKind;
+  /** The id of a job, company or message, the key of a listing; its link where several share one, or no list is there. */
   readonly item: string;
   /** The title or name that people know it by; its link while no list is there. */
   readonly name: string;
@@ -19,6 +19,8 @@ export interface ReportedListing {
   /** Its page: a path of the site, or the link. */
   readonly address: string;
   readonly isShown: boolean;
+  /** What a message says. */
+  readonly text?: string;
   /** The company's login. */
   readonly username?: string | null;
   /** Whether the list that it stands in is there. */
@@ -42,7 +44,7 @@ export const operatorListingReportedMail = (
   report: MailedReport,
   place: ServerPlace,
 ): MailContent => ({
-  subject: `A listing was reported: ${listing.name}`,
+  subject: `A ${listing.kind === 'message' ? 'message' : 'listing'} was reported: ${listing.name}`,
   lines: [
     ...listingLines(listing),
     ...reportLines(report),
@@ -53,6 +55,8 @@ export const operatorListingReportedMail = (
 });
 
 function whatHappened({ kind, isShown }: ReportedListing): string {
+  if (kind === 'message')
+    return 'Nothing has happened by itself: the report waits for you. It keeps what the message said.';
   if (!isShown) return 'It was hidden already, and stays so. The report waits until you close it.';
   const waits = 'Nothing has happened by itself: it is still shown, and the report waits for you.';
   return kind === 'job' ? `${waits} Reports of fraud from ${MIN_NETWORKS_TO_HIDE} networks would hide it.` : waits;
@@ -86,9 +90,10 @@ export function operatorJobHiddenMail(
 
 const moderate = (act: string, what: string) => `npm run moderate -- ${act} ${quoted(what)}`;
 
-function listingLines({ kind, name, source }: ReportedListing): string[] {
-  const reported = `Reported: ${name} (${KIND_WORDS[kind]}).`;
-  return source === '' ? [reported] : [reported, `Source: ${source}.`];
+function listingLines({ kind, name, source, text }: ReportedListing): MailLine[] {
+  const lines: MailLine[] = [`Reported: ${name} (${KIND_WORDS[kind]}).`];
+  if (source !== '') lines.push(`Source: ${source}.`);
+  return text === undefined ? lines : [...lines, 'It says:', ...quotedLines(text)];
 }
 
 function reportLines({ reason, details }: MailedReport): MailLine[] {
@@ -117,6 +122,7 @@ function choicesFor({ contentDir }: ServerPlace, listing: ReportedListing): Choi
           : ['Show it again, when all is well:', moderate('show-job', item)],
         ['Remove it for good, with the applications to it:', moderate('remove-job', item)],
       ];
+    case 'message':
     case 'company': {
       if (!username) return [];
       const company = (act: string) => `npm run company -- ${act} --username ${quoted(username)}`;

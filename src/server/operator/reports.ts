@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AuditAct } from '#src/contracts/audit-log.ts';
 import { listingKey } from '#src/contracts/listing-key.ts';
-import type { ReportKind, ReportReason } from '#src/contracts/reports.ts';
+import type { ReportedKind, ReportReason } from '#src/contracts/reports.ts';
 import { UUID } from '#src/domain/text/uuid.ts';
 import { paths } from '#src/routes/paths.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -20,13 +20,15 @@ import { whenAndBy } from './named-company.ts';
 const MAX_REPORTS = 2_000;
 
 export interface QueuedItem {
-  kind: ReportKind;
-  /** The id of a job or company, the key of a listing; the link of one that was reported before it had a key. */
+  kind: ReportedKind;
+  /** The id of a job, company or message, the key of a listing; the link of one that was reported before it had a key. */
   item: string;
   /** The name that people know it by; null for a listing that was reported before it had a key. */
   name: string | null;
-  /** The address at which it can be looked at. */
+  /** The address at which it can be looked at; of a message that of its job. */
   address: string;
+  /** What a message said when it was first reported; null for anything else. */
+  text: string | null;
   /** Hidden until an operator has looked. */
   hidden: boolean;
   reports: { id: string; reason: ReportReason; details: string | null; at: string }[];
@@ -45,6 +47,7 @@ function readReports(db: Database) {
       kind: reportedItems.kind,
       item: reportedItems.item,
       link: reportedItems.link,
+      text: reportedItems.text,
       name: sql<
         string | null
       >`coalesce(${reportedItems.name}, case when ${reportedItems.kind} = 'job' then ${jobs.title} || ', ' || ${companies.name} else ${companies.name} end)`,
@@ -69,12 +72,13 @@ export async function listReports({ db, config }: Pick<OperatorServices, 'db' | 
   return [...Map.groupBy(rows, ({ itemId }) => itemId).values()].flatMap((group) => {
     const [newest] = group;
     if (newest === undefined) return [];
-    const { kind, item, link, name, hiddenBy, isPublic } = newest;
+    const { kind, item, link, name, text, hiddenBy, isPublic } = newest;
     return {
       kind,
       item,
       name,
       address: link ?? addressOf(kind, item, config.siteUrl),
+      text,
       hidden: hiddenBy !== null || isPublic === false,
       reports: group.map(({ id, reason, details, at }) => {
         return { id, reason, details, at: at.toISOString() };
@@ -89,7 +93,7 @@ function isItem(column: typeof jobs.id | typeof companies.id) {
   return sql`${column} = case when ${kind} in ('job', 'company') then ${item}::uuid end`;
 }
 
-function addressOf(kind: ReportKind, item: string, siteUrl: string): string {
+function addressOf(kind: ReportedKind, item: string, siteUrl: string): string {
   if (kind === 'job') return siteUrl + paths.jobDetails(item);
   return kind === 'company' ? siteUrl + paths.companyDetails(item) : item;
 }

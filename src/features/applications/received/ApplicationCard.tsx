@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ListedApplication } from '#src/contracts/application-records.ts';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
 import { shownStatus, statusText } from '#src/domain/applications/application-status.ts';
+import { unreadText } from '#src/domain/applications/message-rules.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
@@ -21,7 +22,7 @@ export const ApplicationCard = memo(function ApplicationCard({
   /** Its job's title, made distinct from others of that title. */
   readonly jobLabel: string | undefined;
 }) {
-  const { id, jobSeeker, job, appliedAt, withdrawnAt, wishes } = application;
+  const { id, jobSeeker, job, appliedAt, withdrawnAt, wishes, unread } = application;
   const { headline = null, profileImage = null } = jobSeeker ?? {};
   const shownName = applicantName(jobSeeker);
   const jobTitle = jobLabel || job.title || 'Unknown Job';
@@ -36,6 +37,7 @@ export const ApplicationCard = memo(function ApplicationCard({
           <span>{appliedAt ? dayInWords(appliedAt, new Date()) : 'Unknown Date'}</span>
           {wishes && <span>{wishCountText(wishes)}</span>}
         </p>
+        {unread > 0 && <p className="tag">{unreadText(unread)}</p>}
         <RelatedLinks application={application} />
       </div>
       {withdrawnAt === null && (

@@ -2,6 +2,7 @@ import '#src/forms/form.css';
 import '#src/ui/confirm-dialog.css';
 import '#src/ui/disabled.css';
 import '#src/ui/facts.css';
+import '#src/ui/message-list.css';
 import '#src/ui/portrait.css';
 import '#src/ui/prose.css';
 import '#src/ui/status-badge.css';

@@ -1,5 +1,12 @@
+import '#src/forms/form.css';
+import '#src/ui/confirm-dialog.css';
+import '#src/ui/message-list.css';
+import '#src/ui/text-button.css';
 import './application-list.css';
+import './batch.css';
+import './release-fields.css';
 import '#src/ui/sheet.css';
+import '#src/ui/tag.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { UNANSWERED } from '#src/contracts/job-values.ts';
@@ -8,7 +15,9 @@ import { applicationCountText, filterQuery } from '#src/domain/applications/appl
 import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { pageCount } from '#src/domain/pages/pagination.ts';
 import { paths } from '#src/routes/paths.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
 import { focusList } from '#src/browser/navigation.ts';
+import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -24,9 +33,7 @@ import {
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { DownloadLinks } from './DownloadLinks.tsx';
-import { $batch, $left, $typedBefore, answerTheRest, confirmation, tryAgain } from './batch.store.ts';
-import { BatchDialog } from './BatchDialog.tsx';
-import { BulkStatusForm } from './BulkStatusForm.tsx';
+import { $batch, $confirmed, $left, answerTheRest, leftHeading, tryAgain } from './batch.store.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { $selection, isSelected, selectedCount } from './selection.store.ts';
 import { SelectionControls } from './SelectionControls.tsx';
@@ -53,33 +60,33 @@ export default function ApplicationList() {
         </>
       )}
       {state.status !== 'loading' && jobs && <ApplicationFilters filter={filter} jobs={jobs} />}
-      {state.status === 'ready' && <Received {...state.data} />}
+      {state.status === 'ready' && companyId !== undefined && <Received {...state.data} owner={companyId} />}
       {state.status === 'failed' && <LoadFailure message={state.message} onRetry={received.load} />}
     </div>
   );
 }
 
-function Received({ items, total, filter }: ReceivedApplications) {
+function Received({ items, total, filter, owner }: ReceivedApplications & { readonly owner: string }) {
   const selection = useStore($selection);
   const batch = useStore($batch);
-  const before = useStore($typedBefore);
   const chosen = selectedCount(selection, total);
   const list = useRef<HTMLUListElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const jobs = useStore($jobs) ?? [];
   const labels = jobLabels(jobs);
   const isUnknownJob = filter.jobId !== '' && !jobs.some(({ id }) => id === filter.jobId);
-  const { status } = useStore(confirmation.$state);
+  const confirmed = useStore($confirmed);
+  const before = useRef(confirmed);
   /** What had the focus is gone. */
   const focusNext = () => {
     const next = list.current ?? bar.current;
     if (next) focusList(next);
   };
   useEffect(() => {
-    if (status !== 'done') return;
-    confirmation.reset();
+    if (confirmed === before.current) return;
+    before.current = confirmed;
     focusNext();
-  }, [status]);
+  }, [confirmed]);
   const none = total === 0 && filterQuery(filter) === '';
   const turnTo = (page: number) => {
     changeFilter({ page });
@@ -100,8 +107,9 @@ function Received({ items, total, filter }: ReceivedApplications) {
         {total > 0 && <DownloadLinks key={filterQuery({ ...filter, page: 1 })} filter={filter} />}
       </div>
       <Left onDismiss={focusNext} />
-      {chosen > 0 && <BulkStatusForm key={before?.message} count={chosen} before={before} />}
-      {batch && <BatchDialog batch={batch} labels={labels} />}
+      {(chosen > 0 || batch) && (
+        <LazyComponent component={chosenActs} props={{ count: chosen, owner, labels }} fallback={WAITING} />
+      )}
       {items.length === 0 ? (
         <div className="empty">
           <p>{isUnknownJob ? JOB_NOT_FOUND : 'No applications found.'}</p>
@@ -136,6 +144,12 @@ function Received({ items, total, filter }: ReceivedApplications) {
   );
 }
 
+/** What can be done with those that are chosen, fetched once some are. */
+const chosenActs = createLoadable(async () => (await import('./ChosenActs.tsx')).ChosenActs, {
+  fallback: 'Failed to fetch the forms',
+});
+const WAITING = <Skeleton label="Loading the forms" className="received-chosen" lines={[5]} />;
+
 /** Those that a change of many left as they are, to be chosen again. */
 function Left({ onDismiss }: { readonly onDismiss: () => void }) {
   const left = useStore($left);
@@ -146,7 +160,7 @@ function Left({ onDismiss }: { readonly onDismiss: () => void }) {
   };
   return (
     <section className="notice received__left" aria-labelledby="not-updated">
-      <h2 id="not-updated">Not updated: {left.problems.length.toLocaleString('en-GB')}</h2>
+      <h2 id="not-updated">{leftHeading(left.typed, left.problems.length)}</h2>
       <ProblemList problems={left.problems} />
       <p className="cluster">
         <button className="button" type="button" onClick={tryAgain}>

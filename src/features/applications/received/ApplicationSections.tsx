@@ -2,6 +2,7 @@ import type { ApplicationDetails } from '#src/contracts/application-records.ts';
 import { Answers } from './Answers.tsx';
 import { Assessments } from './Assessments.tsx';
 import { History } from './History.tsx';
+import { Messages } from './Messages.tsx';
 import { Notes } from './Notes.tsx';
 
 interface Props {
@@ -19,6 +20,7 @@ export function ApplicationSections({ application, owner }: Props) {
       {/* Nothing is kept about an applicant who has deleted their account. */}
       {jobSeeker && (
         <>
+          <Messages application={application} owner={owner} />
           <Assessments id={id} owner={owner} />
           <Notes id={id} owner={owner} />
         </>

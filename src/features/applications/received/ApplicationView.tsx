@@ -25,7 +25,7 @@ interface Props {
 
 /** The application, and what the company does about it. Its styles are those of `ApplicationDetails`. */
 export function ApplicationView({ application, owner }: Props) {
-  const { id, job, status, appliedAt, withdrawnAt, resume, attachment, coverLetter } = application;
+  const { job, status, appliedAt, withdrawnAt, resume, attachment, coverLetter } = application;
   const now = new Date();
   const [held] = heldSteps(application.steps, now);
   // No message reaches an applicant who has deleted their account.
@@ -46,7 +46,7 @@ export function ApplicationView({ application, owner }: Props) {
             <>
               <DueMail application={application} held={held} now={now} />
               <StatusForm
-                id={id}
+                application={application}
                 status={status}
                 owner={owner}
                 isReachable={isReachable}

@@ -1,24 +1,14 @@
 import '#src/ui/confirm-dialog.css';
 import './batch.css';
 import { useLayoutEffect, useRef } from 'react';
-import { applicationCountText } from '#src/domain/applications/application-filter.ts';
-import { statusBadge } from '#src/domain/applications/application-status.ts';
-import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useForm } from '#src/forms/use-form.ts';
-import { closeBatch, confirmation, type Batch } from './batch.store.ts';
+import { leftHeading, type Batch } from './batch.store.ts';
+import { batchWords } from './batch-words.ts';
+import { closeBatch, confirmation } from './bulk-forms.store.ts';
 import { ProblemList } from './ProblemList.tsx';
-import type { Release } from './release-choice.ts';
-
-/** When applicants read it, by what was chosen. */
-const RELEASE_TEXTS: Record<Release['release'], (day: string) => string> = {
-  now: () => 'Applicants see it at once, and are emailed ten minutes later.',
-  day: (day) =>
-    `Applicants see it, and are emailed, at 8:00 (Ghana time) on ${postedDate(day)}. Until then you can change it.`,
-  later: () => 'Applicants see nothing of it, and are not emailed, before you say so.',
-};
 
 const hasDialogs = () => 'showModal' in document.createElement('dialog');
 
@@ -43,8 +33,7 @@ export function BatchDialog({ batch, labels }: Props) {
     else closeBatch();
   };
   const { count, preview, problems, typed } = batch;
-  const many = applicationCountText(count);
-  const { label } = statusBadge(typed.newStatus === 'interview' ? 'interviewed' : typed.newStatus);
+  const words = batchWords(typed, count);
   return (
     <dialog
       ref={dialog}
@@ -55,7 +44,7 @@ export function BatchDialog({ batch, labels }: Props) {
         if (busy) event.preventDefault();
       }}
     >
-      <h2 id="batch-heading">{count === 0 ? 'None of these can be updated' : `Set ${many} to ${label}?`}</h2>
+      <h2 id="batch-heading">{count === 0 ? words.none : words.heading}</h2>
       {count > 0 && (
         <>
           <ul className="batch__jobs">
@@ -66,13 +55,10 @@ export function BatchDialog({ batch, labels }: Props) {
             ))}
           </ul>
           {preview.mail === null ? (
-            <p>
-              {RELEASE_TEXTS[typed.release](typed.releaseDay)} None of these applicants wants emails about it: they see
-              it under their applications.
-            </p>
+            <p>{words.release} None of these applicants wants emails about it: they see it under their applications.</p>
           ) : (
             <section className="batch__mail" aria-label="The first email">
-              <p className="soft">{RELEASE_TEXTS[typed.release](typed.releaseDay)} The first email:</p>
+              <p className="soft">{words.release} The first email:</p>
               <h3>{preview.mail.subject}</h3>
               <p>{preview.mail.text}</p>
             </section>
@@ -81,7 +67,7 @@ export function BatchDialog({ batch, labels }: Props) {
       )}
       {problems.length > 0 && (
         <section aria-labelledby="batch-problems">
-          <h3 id="batch-problems">Not updated: {problems.length.toLocaleString('en-GB')}</h3>
+          <h3 id="batch-problems">{leftHeading(typed, problems.length)}</h3>
           <ProblemList problems={problems} />
         </section>
       )}
@@ -91,9 +77,7 @@ export function BatchDialog({ batch, labels }: Props) {
           <button className="button button--quiet" type="button" onClick={close} aria-disabled={busy}>
             {count === 0 ? 'Close' : 'Back'}
           </button>
-          {count > 0 && (
-            <SubmitButton label={`Update ${many}`} busyLabel={`Updating ${many}...`} busy={busy} ready={ready} />
-          )}
+          {count > 0 && <SubmitButton label={words.button} busyLabel={words.busy} busy={busy} ready={ready} />}
         </div>
       </SentForm>
     </dialog>

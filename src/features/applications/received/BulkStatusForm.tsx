@@ -6,7 +6,8 @@ import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { useForm } from '#src/forms/use-form.ts';
 import { ReleaseFields } from './ReleaseFields.tsx';
-import { bulkStatusForm, type Typed } from './batch.store.ts';
+import type { Typed } from './batch.store.ts';
+import { bulkStatusForm } from './bulk-forms.store.ts';
 
 const CHOICES = [{ value: '', label: 'Choose a status' }, ...STATUS_CHOICES];
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { ApplicationDetails } from '#src/contracts/application-records.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { choiceOf, STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
@@ -11,9 +12,10 @@ import { useKeptForm } from '#src/forms/use-kept-form.ts';
 import { ReleaseFields } from './ReleaseFields.tsx';
 import type { Release } from './release-choice.ts';
 import { markUnsaved, statusForm, statusSave } from './application-details.store.ts';
+import { TemplatePicker } from './TemplatePicker.tsx';
 
 interface Props {
-  readonly id: string;
+  readonly application: Pick<ApplicationDetails, 'id' | 'jobSeeker' | 'job'>;
   readonly status: ApplicationStatus;
   /** The company's id. */
   readonly owner: string;
@@ -24,7 +26,8 @@ interface Props {
 }
 
 /** The dropdown of the status, the message that goes with it, and the button that stores both. */
-export function StatusForm({ id, status, owner, isReachable, release }: Props) {
+export function StatusForm({ application, status, owner, isReachable, release }: Props) {
+  const { id } = application;
   const { form, state, busy, errors, ready, offer } = useKeptForm(statusForm, { name: `status:${id}`, owner });
   useEffect(() => {
     if (state.status !== 'done') return;
@@ -50,6 +53,7 @@ export function StatusForm({ id, status, owner, isReachable, release }: Props) {
       />
       {isReachable && (
         <>
+          <TemplatePicker application={application} field="message" />
           <TextAreaField
             name="message"
             label="Message to the applicant"

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { APPLICATION_FORBIDDEN, NO_SUCH_APPLICATION, STATUS_UPDATE_FAILED } from '#src/contracts/messages.ts';
 import { statusMessage } from '#src/contracts/application-input.ts';
+import type { MessageList } from '#src/contracts/application-messages.ts';
 import type { ApplicationNote } from '#src/contracts/application-records.ts';
 import { choiceOf, STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
 import { heldSteps } from '#src/domain/applications/decision-release.ts';
@@ -27,6 +28,9 @@ const sentences = {
 /** The notes about the application, oldest first. */
 export const $notes = atom<readonly ApplicationNote[]>([]);
 
+/** What was written to and by the applicant, oldest first. */
+export const $messages = atom<MessageList>({ messages: [], refusal: null });
+
 /** The application that the address names. */
 export const application = createLoadable(
   async () => {
@@ -34,11 +38,13 @@ export const application = createLoadable(
     // A word after /applications that is no id names another call.
     if (!UUID.test(params.id)) throw httpFailure(404, undefined);
     void readNeighbours(params.id);
-    const [details, { notes }] = await Promise.all([
+    const [details, { notes }, messages] = await Promise.all([
       api('GET /jobs/applications/:id', { params }),
       api('GET /jobs/applications/:id/notes', { params }),
+      api('GET /jobs/applications/:id/messages', { params }),
     ]);
     $notes.set(notes);
+    $messages.set(messages);
     return details;
   },
   { fallback: 'Failed to fetch application details.', sentences },

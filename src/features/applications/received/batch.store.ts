@@ -1,42 +1,42 @@
 import { atom } from 'nanostores';
-import * as v from 'valibot';
 import type { Calls } from '#src/contracts/all-endpoints.ts';
 import type { BatchProblems } from '#src/contracts/application-batches.ts';
-import { statusMessage } from '#src/contracts/application-input.ts';
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
 import { UNANSWERED } from '#src/contracts/job-values.ts';
-import { STATUS_UPDATE_FAILED } from '#src/contracts/messages.ts';
-import { applicationCountText, NO_FILTER } from '#src/domain/applications/application-filter.ts';
-import { STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
-import { api } from '#src/browser/api.ts';
-import { showToast } from '#src/browser/toasts.ts';
-import { formSubmit } from '#src/forms/submit.ts';
+import { NO_FILTER } from '#src/domain/applications/application-filter.ts';
+import type { STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
 import { received } from './application-list.store.ts';
-import { listQuery } from './neighbours.store.ts';
-import { releaseDayCheck, releaseFields, tellOnOf } from './release-choice.ts';
-import { $selection, clearSelection, selectAll, selectOnly } from './selection.store.ts';
+import type { Release } from './release-choice.ts';
+import { $selection, selectAll, selectOnly } from './selection.store.ts';
 
-/** What is typed for all that are chosen. */
-const typed = v.object({
-  newStatus: v.picklist(
-    STATUS_CHOICES.map(({ value }) => value),
-    'Choose a status',
-  ),
-  message: statusMessage,
-  ...releaseFields,
-});
-export type Typed = v.InferOutput<typeof typed>;
+/** A new status that is typed for all that are chosen. */
+export interface Typed extends Release {
+  readonly newStatus: (typeof STATUS_CHOICES)[number]['value'];
+  readonly message: string | null;
+}
 
-export type Batch = EndpointResponse<Calls['POST /jobs/applications/batches']> & { readonly typed: Typed };
+/** What is written to all that are chosen. */
+interface Written {
+  readonly text: string;
+}
+
+export type BatchTyped = Typed | Written;
+
+export const isWritten = (typed: BatchTyped): typed is Written => 'text' in typed;
+
+export type Batch = EndpointResponse<Calls['POST /jobs/applications/batches']> & { readonly typed: BatchTyped };
 
 /** The change of many that waits to be confirmed. */
 export const $batch = atom<Batch | undefined>();
 
 /** Those that the last one left as they are. */
-export const $left = atom<{ readonly problems: BatchProblems; readonly typed: Typed } | undefined>();
+export const $left = atom<{ readonly problems: BatchProblems; readonly typed: BatchTyped } | undefined>();
+
+/** How many changes of many were confirmed on this page. */
+export const $confirmed = atom(0);
 
 /** What was typed for those that are tried again. */
-export const $typedBefore = atom<Typed | undefined>();
+export const $typedBefore = atom<BatchTyped | undefined>();
 $selection.listen(({ ids, isAll }) => {
   if (ids.size === 0 && !isAll) $typedBefore.set(undefined);
 });
@@ -51,44 +51,6 @@ export function answerTheRest(jobId: string): void {
   selectAll();
 }
 
-/** Asks what a new status of all that are chosen would do. */
-export const bulkStatusForm = formSubmit({
-  schema: v.pipe(typed, releaseDayCheck()),
-  async send(input) {
-    const { ids, isAll } = $selection.get();
-    const which = isAll ? { filter: listQuery(received.$filter.get()) } : { applications: [...ids] };
-    const { newStatus: status, message, ...release } = input;
-    const change = { act: 'status', status, message, tellOn: tellOnOf(release) } as const;
-    const batch = await api('POST /jobs/applications/batches', { body: { ...change, ...which } });
-    $batch.set({ ...batch, typed: input });
-  },
-  fallback: STATUS_UPDATE_FAILED,
-});
-
-/** Gives the change up; what was typed stays in its form. */
-export function closeBatch(): void {
-  $batch.set(undefined);
-  bulkStatusForm.reset();
-  confirmation.reset();
-}
-
-/** Makes the change. A lost answer is asked for again by another press, which changes nothing twice. */
-export const confirmation = formSubmit({
-  schema: v.object({}),
-  async send() {
-    const batch = $batch.get();
-    if (batch === undefined) return;
-    const { sent, problems } = await api('POST /jobs/applications/batches/:id/confirm', { params: { id: batch.id } });
-    await received.refresh();
-    $left.set(problems.length > 0 ? { problems, typed: batch.typed } : undefined);
-    clearSelection();
-    $batch.set(undefined);
-    bulkStatusForm.reset();
-    showToast(sent > 0 ? 'success' : 'error', `${applicationCountText(sent)} updated.`);
-  },
-  fallback: STATUS_UPDATE_FAILED,
-});
-
 /** Chooses those that were left, with what was typed for them. */
 export function tryAgain(): void {
   const left = $left.get();
@@ -96,3 +58,7 @@ export function tryAgain(): void {
   $typedBefore.set(left.typed);
   selectOnly(left.problems.map(({ applicationId }) => applicationId));
 }
+
+/** 'Not sent: 3', 'Not updated: 3': the heading over those that are left. */
+export const leftHeading = (typed: BatchTyped, count: number) =>
+  `${isWritten(typed) ? 'Not sent' : 'Not updated'}: ${count.toLocaleString('en-GB')}`;

@@ -20,3 +20,8 @@ findPart(unreachable, 'button').addEventListener('click', ({ currentTarget }) =>
   focusPart(currentTarget as Element);
   void startSession('guarded');
 });
+
+// Fetched apart: the page does not wait for the count of unread messages.
+$session.subscribe(({ role }) => {
+  if (role === 'COMPANY') void import('./unread-count.ts').then((part) => part.showUnread()).catch(() => undefined);
+});

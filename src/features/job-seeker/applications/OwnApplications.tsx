@@ -1,25 +1,33 @@
 import '#src/ui/sheet.css';
+import '#src/forms/form.css';
+import '#src/ui/message-list.css';
+import '#src/ui/tag.css';
+import '#src/ui/text-button.css';
 import './own-application.css';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnApplication } from '#src/contracts/application-records.ts';
 import { ATTACHMENT } from '#src/contracts/messages.ts';
 import { answerPromise } from '#src/domain/applications/answer-figures.ts';
 import { isOutcome, ownStatusBadge, shownStatus } from '#src/domain/applications/application-status.ts';
+import { unreadText } from '#src/domain/applications/message-rules.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { answerText } from '#src/domain/questions/answers.ts';
 import { hiringCompany } from '#src/domain/jobs/job-summary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
+import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { useBusy } from '#src/forms/use-busy.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { StepList } from '#src/ui/StepList.tsx';
+import { $unread } from '#src/features/session/unread-messages.ts';
 import MailPreferences from '#src/features/session/MailPreferences.tsx';
 import { ownApplications, withdraw } from './own-applications.store.ts';
 
-/** The tab My applications: each with its history and what was sent, newest first. */
+/** The tab My applications: each with its history, its messages and what was sent. */
 export default function OwnApplications() {
   const state = useStore(ownApplications.$state);
   useEffect(() => void ownApplications.refresh(), []);
@@ -115,6 +123,7 @@ function OwnApplicationCard({ application }: { readonly application: OwnApplicat
           </p>
         )}
       </details>
+      <MessagesDetails application={application} />
       <p className="own-application__steps">
         {withdrawnAt === null ? (
           <button
@@ -137,6 +146,33 @@ function OwnApplicationCard({ application }: { readonly application: OwnApplicat
     </li>
   );
 }
+
+/** The messages about an application, which are fetched when it is opened, by a mail's link too. */
+function MessagesDetails({ application: { id, job } }: { readonly application: OwnApplication }) {
+  const [isOpen, setOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const unread = useStore($unread)?.applications.find((one) => one.id === id)?.unread ?? 0;
+  useEffect(() => {
+    const element = details.current;
+    if (!element || location.hash !== `#${element.id}`) return;
+    element.open = true;
+    element.scrollIntoView();
+  }, []);
+  return (
+    <details ref={details} id={`messages-${id}`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        Messages<span className="visually-hidden"> about {job.title}</span>{' '}
+        {unread > 0 && <span className="tag">{unreadText(unread)}</span>}
+      </summary>
+      {isOpen && <LazyComponent component={ownMessages} props={{ id }} fallback={WAITING} />}
+    </details>
+  );
+}
+
+const ownMessages = createLoadable(async () => (await import('./OwnMessages.tsx')).OwnMessages, {
+  fallback: 'Failed to fetch the messages',
+});
+const WAITING = <Skeleton label="Loading the messages" className="messages" lines={[3, 3]} />;
 
 function jobState({ job }: OwnApplication): string {
   if (job.removed) return 'This job has been removed.';

@@ -4,18 +4,26 @@ import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { showNotice } from '#src/browser/notice.ts';
+import { countUnread } from '#src/features/session/count-unread.ts';
+import { $unread } from '#src/features/session/unread-messages.ts';
 import { ask } from '#src/forms/ask.ts';
 import { attempt } from '#src/forms/attempt.ts';
 
-/** The applications with their history, newest first. */
+/** The applications with their history: those with unread messages first, then the newest. */
 export const ownApplications = createLoadable(
   async () => {
-    const applications = await api('GET /jobseeker/applications');
+    const [applications] = await Promise.all([api('GET /jobseeker/applications'), countUnread('JOBSEEKER')]);
     noteDemonstration(applications.map(({ job }) => job.companyName));
-    return applications;
+    return unreadFirst(applications);
   },
   { fallback: 'Failed to fetch applications' },
 );
+
+/** As it is when they are read: what is read meanwhile moves nothing. */
+function unreadFirst(applications: readonly OwnApplication[]): OwnApplication[] {
+  const unread = new Set($unread.get()?.applications.map(({ id }) => id));
+  return applications.toSorted((a, b) => Number(unread.has(b.id)) - Number(unread.has(a.id)));
+}
 
 /** Takes an application back, once the job seeker has said yes to it. */
 export async function withdraw({ id, job }: OwnApplication): Promise<void> {

@@ -18,9 +18,13 @@ export interface BatchContents {
     /** The day from which applicants read it; null for none yet, absent for at once. */
     readonly tellOn?: string | null | undefined;
   };
+  readonly message: {
+    /** With words that are filled in for each applicant; empty once all have it. */
+    readonly text: string;
+  };
 }
 
-const BATCH_ACTS = ['status'] as const satisfies (keyof BatchContents)[];
+const BATCH_ACTS = ['status', 'message'] as const satisfies (keyof BatchContents)[];
 
 /** One change of many applications to a company, which is confirmed once. */
 export const applicationBatches = pgTable(

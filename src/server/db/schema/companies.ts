@@ -30,6 +30,8 @@ export const companies = pgTable(
     removedAt: instant('removed_at'),
     /** When the operator confirmed that the company with this name is who it says. */
     verifiedAt: instant('verified_at'),
+    /** Whether it has got the templates that every company has from the start. */
+    templatesMade: boolean('templates_made').notNull().default(false),
     /** How it answers applicants, as of the last hour; null with fewer than ten answers. */
     answerFigures: jsonb('answer_figures').$type<AnswerFigures>(),
     createdAt: createdAt(),

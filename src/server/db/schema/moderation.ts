@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { REPORT_KINDS, REPORT_REASONS } from '#src/contracts/reports.ts';
+import { REPORTED_KINDS, REPORT_REASONS } from '#src/contracts/reports.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -16,18 +16,20 @@ export const reportedItems = pgTable(
   'reported_items',
   {
     id: primaryId(),
-    kind: text('kind', { enum: REPORT_KINDS }).notNull(),
-    /** The id of a job or company, the key of a listing; the link of one that was reported before it had a key. */
+    kind: text('kind', { enum: REPORTED_KINDS }).notNull(),
+    /** The id of a job, company or message, the key of a listing; the link of one that was reported before it had a key. */
     item: text('item').notNull(),
-    /** The link of a listing, and its title and company; null for a record of this site. */
+    /** The link of a listing, and its title and company; null for a job or company of this site. */
     link: text('link'),
     name: text('name'),
+    /** What a message said when it was first reported. */
+    text: text('text'),
     /** Makes the hashes of the networks that reported it, so that no other's can be compared. */
     salt: bytes('salt').notNull(),
   },
   (table) => [
     unique('reported_items_once').on(table.kind, table.item),
-    oneOf('reported_items_kind_known', table.kind, REPORT_KINDS),
+    oneOf('reported_items_kind_known', table.kind, REPORTED_KINDS),
   ],
 );
 

@@ -12,6 +12,7 @@ import {
 import { files } from '#src/server/db/schema/files.ts';
 import { applicationAnswers } from '#src/server/db/schema/job-questions.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { applicationMessages } from '#src/server/db/schema/messages.ts';
 import { accountDeletedMail } from '#src/server/mails/account-mails.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { checkPassword, lockPassword } from '#src/server/modules/auth/verify-password.ts';
@@ -83,6 +84,7 @@ export async function removeJobSeekerData(
   await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, ids));
   await tx.delete(applicationAssessments).where(inArray(applicationAssessments.applicationId, ids));
   await tx.delete(applicationAnswers).where(inArray(applicationAnswers.applicationId, ids));
+  await tx.delete(applicationMessages).where(inArray(applicationMessages.applicationId, ids));
   await tx.delete(jobSeekers).where(eq(jobSeekers.id, id));
   await tx.delete(passwordLinks).where(and(isNull(passwordLinks.memberId), isSameName(passwordLinks.email, email)));
   await releaseUnusedFiles(

@@ -8,6 +8,7 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { listOwnAlerts } from '#src/server/modules/alerts/own-alerts.ts';
 import { findOwnAssessments } from '#src/server/modules/applications/assessments.ts';
 import { listOwnApplications } from '#src/server/modules/applications/own-applications.ts';
+import { findOwnMessages } from '#src/server/modules/messages/queries.ts';
 import { readProfile } from '#src/server/modules/job-seeker/profile.ts';
 import { listSavedItems } from '#src/server/modules/saved-items.ts';
 import type { Context } from '#src/server/services.ts';
@@ -39,6 +40,7 @@ export async function accountFiles(ctx: Context<'jobseeker'>): Promise<() => Asy
   const { db, actor, clock } = ctx;
   const profile = await readProfile(ctx);
   const applications = await listOwnApplications(ctx);
+  const messagesOf = await findOwnMessages(db, actor.id);
   const assessmentsOf = await findOwnAssessments(db, applications);
   const alerts = await listOwnAlerts(ctx);
   const saved = await listSavedItems(ctx);
@@ -72,7 +74,7 @@ export async function accountFiles(ctx: Context<'jobseeker'>): Promise<() => Asy
     profile: { ...profile, resume: inZip(resume), profileImage: inZip(profileImage) },
     applications: applications.map((one) => {
       const files = { resume: inZip(one.resume), attachment: inZip(one.attachment) };
-      return { ...one, ...files, assessments: assessmentsOf(one.id) };
+      return { ...one, ...files, messages: messagesOf(one.id), assessments: assessmentsOf(one.id) };
     }),
     alerts,
     saved,

@@ -10,6 +10,7 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { applicationSentMail, statusChangedMail } from '#src/server/mails/applicant-mails.ts';
 import { jobCardColumns, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
+import { mailMessages } from '#src/server/modules/messages/mail-messages.ts';
 import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
 import { findApplicantNews, mailApplicantNews, NEWS_LIFE } from './mail-new-applications.ts';
 import { attachments } from './queries.ts';
@@ -110,6 +111,7 @@ async function wantedBy(tx: Database, id: string, kind: Kind) {
 export const wanted = (tx: Database, kind: Kind, which: SQL) =>
   tx
     .select({
+      id: applications.id,
       email: jobSeekers.email,
       title: jobs.title,
       companyName: jobs.companyName,
@@ -145,4 +147,5 @@ export async function writeDueMails(services: MailServices & { db: Database }, s
     if (stopping.aborted) return;
     await db.transaction((tx) => mailStatusNews(tx, services, id));
   }
+  await mailMessages(services, stopping);
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { applicationBatchEndpoints, MAX_BATCH, type BatchProblems } from '#src/contracts/application-batches.ts';
-import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.ts';
+import type { EndpointResponse } from '#src/contracts/endpoint.ts';
 import { applicantName, applicationCountText, NO_NAME } from '#src/domain/applications/application-filter.ts';
 import { heldSteps } from '#src/domain/applications/decision-release.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -15,8 +15,7 @@ import { DAY } from '#src/server/milliseconds.ts';
 import { auditMember } from '#src/server/platform/audit.ts';
 import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import type { Context } from '#src/server/services.ts';
-import { actOf, type BatchRow } from './batch-acts.ts';
-import { requireReleaseDay } from './change-application.ts';
+import { actOf, batchContent, type BatchInput, type BatchRow } from './batch-acts.ts';
 import { findSteps } from './find-history.ts';
 import { isJobOf, isOneOf, newestFirst } from './queries.ts';
 import { findApplicationIds } from './read-applications.ts';
@@ -27,20 +26,17 @@ export const BATCH_KEPT = DAY;
 const CHUNK = 100;
 
 type Batch = typeof applicationBatches.$inferSelect;
-type Chosen = EndpointParsed<typeof applicationBatchEndpoints.createBatch>['body'];
 type Created = EndpointResponse<typeof applicationBatchEndpoints.createBatch>;
 type Confirmed = EndpointResponse<typeof applicationBatchEndpoints.confirmBatch>;
 
 /**
  * Chooses applications to the company for one act, and says what that will do; nothing is changed yet.
- * @throws ApiError 400 for too many or a day that cannot be, 429
+ * @throws ApiError 400 for too many, a day that cannot be, or no message or template, 429
  */
-export async function createBatch(
-  ctx: Context<'company'>,
-  { applications: ids, filter, act, ...content }: Chosen,
-): Promise<Created> {
+export async function createBatch(ctx: Context<'company'>, asked: BatchInput): Promise<Created> {
   const { db, actor, limits } = ctx;
-  requireReleaseDay(ctx, content);
+  const { act, applications: ids, filter } = asked;
+  const content = await batchContent(ctx, asked);
   await limits.spend('changeMany', actor.id);
   const now = ctx.clock().getTime();
   const chosen = filter ? await findApplicationIds(db, actor.id, filter) : [...new Set(ids)];
@@ -133,6 +129,7 @@ async function findChosen(
       withdrawnAt: applications.withdrawnAt,
       jobSeeker: { id: jobSeekers.id, name: jobSeekers.name },
       job: { id: jobs.id, title: jobs.title },
+      companyName: jobs.companyName,
     })
     .from(jobs)
     .innerJoin(applications, eq(applications.jobId, jobs.id))
@@ -174,10 +171,10 @@ function divide(
 /** Why an application that takes such an act is left as it is since the choice, or for today. */
 function newerRefusalOf(
   { updatedAt, changesToday }: BatchRow,
-  { createdAt }: Pick<Batch, 'createdAt'>,
+  { act, createdAt }: Pick<Batch, 'act' | 'createdAt'>,
 ): string | undefined {
   if (updatedAt > createdAt) return 'This application was changed after it was chosen. Look at it again.';
-  return changesToday >= LIMITS.changeStatus.points ? LIMITS.changeStatus.sentence : undefined;
+  return act === 'status' && changesToday >= LIMITS.changeStatus.points ? LIMITS.changeStatus.sentence : undefined;
 }
 
 function problemsOf(skipped: readonly SkippedApplication[], rows: readonly BatchRow[]): BatchProblems {

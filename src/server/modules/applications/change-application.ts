@@ -139,6 +139,8 @@ async function setRelease(tx: Database, ids: readonly string[], releaseAt: Date 
   await tx.update(applicationEvents).set({ releaseAt }).where(inArray(applicationEvents.id, ids));
 }
 
+/** The sentence for an application that the company has none of. */
+export const NOT_RECEIVED = 'This is not an application to your company, or it has been removed.';
 const SAME_STATUS = 'This application has that status already.';
 
 /** Why an application takes no such change, in a sentence; undefined where it does. Another company's is none. */
@@ -154,7 +156,7 @@ export function refusalOf(
     | undefined,
   { status, message }: NewStatus,
 ): string | undefined {
-  if (application === undefined) return 'This is not an application to your company, or it has been removed.';
+  if (application === undefined) return NOT_RECEIVED;
   if (application.withdrawnAt !== null) {
     return 'The applicant has withdrawn this application. It cannot be changed.';
   }

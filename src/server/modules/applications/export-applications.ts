@@ -12,6 +12,7 @@ import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { answerText } from '#src/domain/questions/answers.ts';
 import { paths } from '#src/routes/paths.ts';
 import { listOwnTitles } from '#src/server/modules/jobs/own-jobs.ts';
+import { findMessageSteps } from '#src/server/modules/messages/queries.ts';
 import { auditMember } from '#src/server/platform/audit.ts';
 import type { Context } from '#src/server/services.ts';
 import { findAnswers } from './answers.ts';
@@ -54,6 +55,7 @@ export async function applicationTable(
   const found = await received(db).where(and(isJobOf(actor.id), isOneOf(ids)));
   const notesOf = await findNotes(db, actor, ids);
   const stepsOf = await findSteps(db, actor.id, ids);
+  const messagesOf = await findMessageSteps(db, actor.id, ids);
   const answersOf = await findAnswers(db, actor.id, isOneOf(ids));
   const questions = [...new Set(ids.flatMap((id) => answersOf(id).map(({ question }) => question)))];
   const rows = inOrder(found, ids).map((row) => {
@@ -61,7 +63,7 @@ export async function applicationTable(
     const { email, phone, address, headline } = jobSeeker ?? {};
     const application = toApplication(row);
     const notes = notesOf(id);
-    const history = applicationHistory({ ...application, steps: stepsOf(id) }, notes);
+    const history = applicationHistory({ ...application, steps: stepsOf(id) }, notes, messagesOf(id));
     const answers = new Map(answersOf(id).map((one) => [one.question, one]));
     const cells = [
       applicantName(jobSeeker),

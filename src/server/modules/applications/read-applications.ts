@@ -15,6 +15,7 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
 import { countWishes, meetsAll } from '#src/domain/questions/answers.ts';
+import { findMessageSteps, findUnread } from '#src/server/modules/messages/queries.ts';
 import type { Context } from '#src/server/services.ts';
 import { findAnswers, isWanted } from './answers.ts';
 import { findNotes, findSteps } from './find-history.ts';
@@ -39,7 +40,8 @@ const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null th
 const isUnanswered = and(isNull(applications.withdrawnAt), inArray(applications.status, ['pending', 'reviewed']));
 
 /**
- * The applications to the company that a filter lets through, in its order.
+ * The applications to the company that a filter lets through, in its order; on pages those with unread messages before
+ * the others, where no other order is named.
  * @throws ApiError 400 for a filter or an order by wishes without a job
  */
 export async function listApplications(
@@ -47,7 +49,9 @@ export async function listApplications(
   { page, ...filter }: ApplicationListFilter & { page?: number | undefined },
 ) {
   const found = await findApplicationIds(db, actor.id, filter);
-  const ids = onPage(found, page);
+  const unread = await findUnread(db, actor.id);
+  const isFirst = page !== undefined && filter.sort !== 'wishes';
+  const ids = onPage(isFirst ? found.toSorted((a, b) => Number(unread.has(b)) - Number(unread.has(a))) : found, page);
   const rows = await db
     .select({
       id: applications.id,
@@ -73,6 +77,7 @@ export async function listApplications(
     ...toApplication(row),
     related: related(row.id),
     wishes: countWishes(answers(row.id)),
+    unread: unread.get(row.id) ?? 0,
   }));
   return page === undefined ? items : { items, total: found.length };
 }
@@ -181,8 +186,10 @@ export async function readApplication(
  * @throws ApiError 404 for no application, 403 for one to another company
  */
 export async function readHistory(ctx: Reader, { id }: { id: string }): Promise<{ history: HistoryStep[] }> {
+  const { db, actor } = ctx;
   const application = await readApplication(ctx, { id });
-  return { history: applicationHistory(application, (await findNotes(ctx.db, ctx.actor, [id]))(id)) };
+  const notes = (await findNotes(db, actor, [id]))(id);
+  return { history: applicationHistory(application, notes, (await findMessageSteps(db, actor.id, [id]))(id)) };
 }
 
 /** @throws ApiError 404 for no application, 403 for one to another company */

@@ -3,12 +3,14 @@ import { COMPANY_MAILS, JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences
 import { companyMembers } from '#src/server/db/schema/accounts.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
+import { applicationMessages } from '#src/server/db/schema/messages.ts';
 import { apply } from '#src/server/modules/applications/apply.ts';
 import { assess } from '#src/server/modules/applications/assessments.ts';
 import { changeStatus } from '#src/server/modules/applications/change-application.ts';
 import { replaceFile } from '#src/server/modules/job-seeker/profile-files.ts';
 import { readQuestions } from '#src/server/modules/jobs/questions.ts';
 import { closeJob } from '#src/server/modules/jobs/job-lifecycle.ts';
+import { writeToApplicant, writeToCompany } from '#src/server/modules/messages/write-message.ts';
 import type { Context, Services } from '#src/server/services.ts';
 import type { NewFile } from '#src/server/platform/files/stored-file.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
@@ -50,7 +52,8 @@ export async function seedDemoApplications(services: Services): Promise<void> {
       return { role: 'company', id: job.companyId, member } as const;
     };
     for (const [turn, application] of applications.entries()) {
-      const { by, daysAgo, status, tellIn, assessments = [], coverLetter = null, attachment: text } = application;
+      const { by, daysAgo, status, tellIn, messages = [], assessments = [], coverLetter = null } = application;
+      const { attachment: text } = application;
       const applicant = applicants.get(by);
       if (!applicant) throw new Error(`No demonstration job seeker ${by}.`);
       const { actor, resume } = applicant;
@@ -63,6 +66,11 @@ export async function seedDemoApplications(services: Services): Promise<void> {
       const { id } = await apply(applying, { id: job.id, resume, attachment, coverLetter, answers });
       const tellOn = dayIn(now, tellIn) ?? undefined;
       await changeStatus(actingAs(companyBy(turn), daysAgo / 2), { id, status, message: null, tellOn });
+      for (const [index, message] of messages.entries()) {
+        const later = daysAgo / (3 + index);
+        if (index % 2 === 0) await writeToApplicant(actingAs(companyBy(turn), later), { id, text: message });
+        else await writeToCompany(actingAs(actor, later), { id, text: message });
+      }
       for (const [member, assessment] of assessments.entries()) {
         await assess(actingAs(companyBy(member), daysAgo / 3), { id, ...assessment });
       }
@@ -70,6 +78,7 @@ export async function seedDemoApplications(services: Services): Promise<void> {
     if (closedAgo !== undefined) await closeJob(actingAs(companyBy(0), closedAgo), job);
   }
   await wantMails(services, true);
+  await services.db.update(applicationMessages).set({ mailed: true });
 }
 
 async function wantMails({ db }: Services, wanted: boolean): Promise<void> {

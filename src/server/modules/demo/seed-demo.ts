@@ -25,6 +25,8 @@ interface DemoApplication {
   /** What the company's people recommend, in their turn. */
   readonly assessments?: readonly { readonly recommendation: Recommendation; readonly text: string }[];
   readonly coverLetter?: string;
+  /** What the company and the applicant wrote in turn, the company first. */
+  readonly messages?: readonly string[];
   /** The text of a transcript. */
   readonly attachment?: string;
   /** To the questions of its job, in their order. */

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { ReportInput, ReportKind } from '#src/contracts/reports.ts';
+import type { ReportedKind, ReportInput } from '#src/contracts/reports.ts';
 import { hidesJob } from '#src/domain/fraud/fraud-reports.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { reportedItems, reports } from '#src/server/db/schema/moderation.ts';
@@ -44,19 +44,31 @@ export async function submitReport(services: ReportServices, report: ReportInput
   // One customer may have a whole /48, and is one reporter.
   const network = addressKey(address);
   await services.limits.spend('report', network);
-  const listing = await findReported(services, report);
-  const { item, name, address: link } = listing;
+  await keepReport(services, await findReported(services, report), { ...report, network });
+}
+
+/** What is said of something, and the network that it came from. */
+interface Said extends Pick<ReportInput, 'reason' | 'details'> {
+  readonly network: string;
+}
+
+/** Keeps a report about what was found, as `submitReport` does once it has counted it. */
+export async function keepReport(
+  services: Omit<ReportServices, 'limits' | 'listings' | 'scholarships'>,
+  listing: ReportedListing,
+  { reason, details, network }: Said,
+): Promise<void> {
+  const { kind, item, name, text, address: link } = listing;
   const { db, clock, config, log, mail } = services;
   const now = clock();
 
   const hiding = await db.transaction(async (tx): Promise<Act | undefined> => {
     await services.keepAnswer?.(tx);
-    const { kind, reason, details } = report;
     if (listing.hasOwnLink) await carryOver(tx, kind, link, item);
     // The write locks the row, so that of several reports at once each counts those before it.
     const [reported] = await tx
       .insert(reportedItems)
-      .values({ kind, item, salt: randomBytes(16), ...(listing.isKnown && { link, name }) })
+      .values({ kind, item, salt: randomBytes(16), ...(listing.isKnown && { link, name, text }) })
       .onConflictDoUpdate({ target: [reportedItems.kind, reportedItems.item], set: { kind } })
       .returning();
     if (reported === undefined) throw new Error('A reported item was not made.');
@@ -100,13 +112,13 @@ export async function submitReport(services: ReportServices, report: ReportInput
     await recordAct(tx, services, act);
     return act;
   });
-  log.info({ kind: report.kind, item, reason: report.reason }, 'a listing was reported');
+  log.info({ kind, item, reason }, 'something was reported');
   if (hiding === undefined) mail.wake();
   else announce(services, hiding);
 }
 
 /** Reports of a listing that had no key yet are those of the key that it has now. */
-async function carryOver(tx: Database, kind: ReportKind, link: string, key: string) {
+async function carryOver(tx: Database, kind: ReportedKind, link: string, key: string) {
   const isThere = (item: string) => and(eq(reportedItems.kind, kind), eq(reportedItems.item, item));
   if ((await tx.$count(reportedItems, isThere(key))) > 0) return;
   await tx.update(reportedItems).set({ item: key, link }).where(isThere(link));

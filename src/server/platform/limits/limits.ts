@@ -114,6 +114,12 @@ export const LIMITS = {
     seconds: DAY,
     sentence: 'This application was changed very often today. Please try again tomorrow.',
   },
+  // Of one side of an application: each of 5,000 characters is kept and mailed.
+  writeMessage: {
+    points: 50,
+    seconds: DAY,
+    sentence: 'Very many messages were written here today. Please try again tomorrow.',
+  },
   // Of a company, each of up to 2,000 applications.
   changeMany: {
     points: 200,
