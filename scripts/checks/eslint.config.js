@@ -39,7 +39,7 @@ const plainForm = {
   message: 'A form that is sent is a SentForm: it says when it needs the network.',
 };
 /** Records that more than one person has a part in: who changes them is logged in the same transaction. */
-const SHARED = '/^(jobs|applications|applicationNotes|companies|companyMembers)$/';
+const SHARED = '/^(jobs|applications|applicationNotes|companies|interviews|companyMembers)$/';
 const unlogged = {
   selector: `Program:not(:has(Identifier[name=/^(auditMember|auditOutside|recordAct|moderate)$/])) CallExpression[callee.property.name=/^(insert|update|delete)$/][arguments.0.name=${SHARED}]`,
   message: 'Log who does it in the audit log, in the same transaction.',
@@ -102,6 +102,7 @@ export default defineConfig(
       'src/server/modules/mail-preferences.ts',
       'src/server/modules/account/delete-job-seeker.ts',
       'src/server/modules/applications/{apply,own-applications,application-mails,mail-new-applications}.ts',
+      'src/server/modules/interviews/{answer-interview,cancel-ahead,remind-of-interviews}.ts',
       'src/server/modules/jobs/closing-mails.ts',
       'src/server/modules/demo/**',
     ],

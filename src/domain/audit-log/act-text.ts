@@ -32,6 +32,11 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   'add-note': named('noted something about an application to'),
   'edit-note': named('changed a note about an application to'),
   'remove-note': named('removed a note about an application to'),
+  'propose-interview': named('proposed an interview about an application to'),
+  'change-interview': named('changed an interview about an application to'),
+  'cancel-interview': named('cancelled an interview about an application to'),
+  'record-interview': ({ name, details }) =>
+    `noted that an interview about an application to “${name}” was ${details?.['outcome'] === 'held' ? 'held' : 'missed by the applicant'}`,
   'export-applications': named('downloaded applications:'),
   'remove-applications': ({ name, details }) =>
     `removed ${details?.['count'] ?? 'some'} old ${details?.['count'] === '1' ? 'application' : 'applications'} to “${name}”`,

@@ -130,7 +130,15 @@ function Entries({ items, total, filter }: Shown) {
   );
 }
 
-const WITH_PAGE = ['change-status', 'add-note', 'edit-note'];
+const WITH_PAGE = [
+  'change-status',
+  'add-note',
+  'edit-note',
+  'propose-interview',
+  'change-interview',
+  'cancel-interview',
+  'record-interview',
+];
 
 function Entry(entry: AuditLogEntry) {
   const { at, act, itemId } = entry;

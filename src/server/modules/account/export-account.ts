@@ -7,6 +7,7 @@ import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { listOwnAlerts } from '#src/server/modules/alerts/own-alerts.ts';
 import { listOwnApplications } from '#src/server/modules/applications/own-applications.ts';
+import { listOwnInterviews } from '#src/server/modules/interviews/read-interviews.ts';
 import { readProfile } from '#src/server/modules/job-seeker/profile.ts';
 import { listSavedItems } from '#src/server/modules/saved-items.ts';
 import type { Context } from '#src/server/services.ts';
@@ -38,6 +39,7 @@ export async function accountFiles(ctx: Context<'jobseeker'>): Promise<() => Asy
   const { db, actor, clock } = ctx;
   const profile = await readProfile(ctx);
   const applications = await listOwnApplications(ctx);
+  const interviews = await listOwnInterviews(ctx);
   const alerts = await listOwnAlerts(ctx);
   const saved = await listSavedItems(ctx);
   const [account] = await db
@@ -71,6 +73,7 @@ export async function accountFiles(ctx: Context<'jobseeker'>): Promise<() => Asy
     applications: applications.map((one) => {
       return { ...one, resume: inZip(one.resume), attachment: inZip(one.attachment) };
     }),
+    interviews,
     alerts,
     saved,
     files: stored.map(({ kind, name, size, createdAt, path }) => {

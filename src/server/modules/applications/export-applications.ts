@@ -13,7 +13,7 @@ import { listOwnTitles } from '#src/server/modules/jobs/own-jobs.ts';
 import { auditMember } from '#src/server/platform/audit.ts';
 import type { Context } from '#src/server/services.ts';
 import { findApplicationIds, type ApplicationListFilter } from './read-applications.ts';
-import { findNotes, findSteps } from './find-history.ts';
+import { findInterviewSteps, findNotes, findSteps } from './find-history.ts';
 import { isJobOf, isOneOf, newestFirst, received, toApplication } from './queries.ts';
 
 /** The heads of its columns. */
@@ -52,12 +52,13 @@ export async function applicationTable(
     .orderBy(...newestFirst);
   const notesOf = await findNotes(db, actor, ids);
   const stepsOf = await findSteps(db, actor.id, ids);
+  const interviewsOf = await findInterviewSteps(db, actor.id, ids);
   return rows.map((row) => {
     const { id, jobSeeker, job, appliedAt, withdrawnAt, coverLetter } = row;
     const { email, phone, address, headline } = jobSeeker ?? {};
     const application = toApplication(row);
     const notes = notesOf(id);
-    const history = applicationHistory({ ...application, steps: stepsOf(id) }, notes);
+    const history = applicationHistory({ ...application, steps: stepsOf(id), interviewSteps: interviewsOf(id) }, notes);
     const cells = [
       applicantName(jobSeeker),
       email,

@@ -13,7 +13,7 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
-import { findNotes, findSteps } from './find-history.ts';
+import { findInterviewSteps, findNotes, findSteps } from './find-history.ts';
 import {
   findRelated,
   headline,
@@ -135,6 +135,7 @@ export async function readApplication({ db, actor }: Reader, { id }: { id: strin
   return {
     ...toApplication(row),
     steps: steps.map(({ status, message, at, actor: by, mailedAt }) => ({ status, message, at, actor: by, mailedAt })),
+    interviewSteps: (await findInterviewSteps(db, actor.id, [id]))(id),
     mailDueAt: dueAt?.toISOString() ?? null,
     related: related(id),
   };

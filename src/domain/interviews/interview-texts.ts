@@ -1,0 +1,91 @@
+import {
+  GHANA_ZONE,
+  INTERVIEW_MODES,
+  type InterviewMode,
+  type InterviewState,
+} from '#src/contracts/interview-values.ts';
+import { WEEKDAYS } from '#src/domain/dates/kept-age.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { clockTime } from './zoned-time.ts';
+
+/** How a state looks beside others: its label and the colour of its badge. */
+const STATES = {
+  proposed: ['Proposed', 'blue'],
+  accepted: ['Accepted', 'green'],
+  'another-time': ['Asks for another time', 'warning'],
+  declined: ['Declined', 'red'],
+  cancelled: ['Cancelled', 'plain'],
+  held: ['Held', 'green'],
+  'no-show': ['No-show', 'red'],
+} as const satisfies Record<InterviewState, readonly [label: string, color: string]>;
+
+/** A state to the company: 'Proposed'. */
+export function interviewBadge(state: InterviewState): { label: string; color: (typeof STATES)[InterviewState][1] } {
+  const [label, color] = STATES[state];
+  return { label, color };
+}
+
+/** The same to the applicant, who has to answer a proposed one. */
+export function ownInterviewBadge(state: InterviewState): ReturnType<typeof interviewBadge> {
+  const badge = interviewBadge(state);
+  const labels: Partial<Record<InterviewState, string>> = {
+    proposed: 'Please answer',
+    'another-time': 'You asked for another time',
+    'no-show': 'Not held',
+  };
+  return { ...badge, label: labels[state] ?? badge.label };
+}
+
+const MODES: Record<InterviewMode, string> = { 'in-person': 'In person', phone: 'By phone', video: 'By video' };
+
+export const modeText = (mode: InterviewMode): string => MODES[mode];
+
+export const MODE_CHOICES = INTERVIEW_MODES.map((value) => ({ value, label: MODES[value] }));
+
+/** The clocks by which times are meant: 'Ghana time', 'London time'. */
+export function zoneText(timeZone: string): string {
+  const place = timeZone.split('/').at(-1) ?? timeZone;
+  return timeZone === GHANA_ZONE ? 'Ghana time' : `${place.replaceAll('_', ' ')} time`;
+}
+
+/** A day (`YYYY-MM-DD`) in words: 'Monday, 7 December 2026'. */
+export function weekdayInWords(day: string): string {
+  return `${WEEKDAYS[new Date(day).getUTCDay()]}, ${postedDate(day)}`;
+}
+
+interface Span {
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** '10:00 to 10:45', in a time zone; over midnight with the day of the end. */
+export function hoursText({ startsAt, endsAt }: Span, timeZone: string): string {
+  const [start, end] = [clockTime(startsAt, timeZone), clockTime(endsAt, timeZone)];
+  return `${start.time} to ${end.time}${start.day === end.day ? '' : ` (${postedDate(end.day)})`}`;
+}
+
+/** 'Monday, 7 December 2026, 10:00 to 10:45 (Ghana time)'. */
+export function spanText(span: Span, timeZone: string): string {
+  const { day } = clockTime(span.startsAt, timeZone);
+  return `${weekdayInWords(day)}, ${hoursText(span, timeZone)} (${zoneText(timeZone)})`;
+}
+
+/** The time of an interview in words, or that it is still to be chosen. */
+export function timeText({
+  startsAt,
+  endsAt,
+  timeZone,
+}: {
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly timeZone: string;
+}): string {
+  return startsAt === null || endsAt === null
+    ? 'The time is still to be chosen'
+    : spanText({ startsAt, endsAt }, timeZone);
+}
+
+/** A map of a place, for who does not know it. */
+export function mapLink(place: string): string {
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place }).toString()}`;
+}

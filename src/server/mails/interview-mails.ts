@@ -1,0 +1,219 @@
+import type { InterviewAnswer, InterviewMode, InterviewState } from '#src/contracts/interview-values.ts';
+import { hoursText, modeText, spanText, timeText } from '#src/domain/interviews/interview-texts.ts';
+import { clockTime } from '#src/domain/interviews/zoned-time.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
+import { hiringCompany } from '#src/domain/jobs/job-summary.ts';
+import { accountPaths } from '#src/routes/account-paths.ts';
+import { paths } from '#src/routes/paths.ts';
+import { site } from '#src/settings/site-config.ts';
+import { calendarFile, type CalendarEntry } from './calendar-file.ts';
+import type { MailContent, MailLine } from './compose-mail.ts';
+import { OWN_APPLICATIONS, quotedLines, toReach } from './sentences.ts';
+
+/** What mails and calendars say of an interview. */
+export interface InterviewFacts {
+  readonly id: string;
+  readonly applicationId: string;
+  readonly sequence: number;
+  readonly state: InterviewState;
+  /** ISO 8601, as the end; null until the applicant has chosen. */
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly timeZone: string;
+  readonly mode: InterviewMode;
+  readonly place: string | null;
+  readonly link: string | null;
+  readonly bring: string | null;
+  readonly note: string | null;
+  readonly answerText: string | null;
+  readonly cancelReason: string | null;
+  /** ISO 8601. */
+  readonly updatedAt: string;
+  /** The applicant's name as lists show it. */
+  readonly applicant: string;
+  readonly title: string;
+  readonly companyName: string;
+  readonly postedBy: string | null;
+  readonly contactEmail: string;
+  /** The names of the members who take part. */
+  readonly memberNames: readonly string[];
+  /** The times that are left to choose from. */
+  readonly freeSlots: readonly { readonly startsAt: string; readonly endsAt: string }[];
+}
+
+/** An interview as an appointment; undefined while its time is not known. @param summary its name in the calendar */
+export function calendarEntry(facts: InterviewFacts, summary: string): CalendarEntry | undefined {
+  const { id, sequence, state, startsAt, endsAt, updatedAt, mode, place, link, bring, note } = facts;
+  if (startsAt === null || endsAt === null) return undefined;
+  const isOff = state === 'cancelled' || state === 'declined';
+  return {
+    id,
+    sequence,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    at: new Date(updatedAt),
+    state: isOff ? 'cancelled' : state === 'accepted' || state === 'held' ? 'confirmed' : 'tentative',
+    summary,
+    location: place ?? modeText(mode),
+    description: [link, bring && `What to bring: ${bring}`, note].filter(Boolean).join('\n\n') || null,
+    url: link,
+    organizer: { name: facts.companyName, email: facts.contactEmail },
+  };
+}
+
+/** An interview for the applicant's calendar; undefined while its time is not known. */
+export function applicantCalendar(facts: InterviewFacts): string | undefined {
+  const entry = calendarEntry(facts, `Interview: ${facts.title}, ${hiringCompany(facts)}`);
+  return entry && calendarFile([entry], site.name);
+}
+
+/** The same for the members who take part. */
+function memberCalendar(facts: InterviewFacts): string | undefined {
+  const entry = calendarEntry(facts, `Interview: ${facts.applicant}, ${facts.title}`);
+  return entry && calendarFile([entry], site.name);
+}
+
+/** Time, way and place, and what the company says; its words are marked as text of strangers. */
+function factLines(facts: InterviewFacts): MailLine[] {
+  const { startsAt, timeZone, mode, place, link, bring, note, memberNames, freeSlots } = facts;
+  const isToChoose = startsAt === null;
+  const list = [
+    ...(isToChoose ? [] : [`When: ${timeText(facts)}`]),
+    `How: ${modeText(mode)}`,
+    ...(place === null ? [] : [`Where: ${place}`]),
+    ...(link === null ? [] : [`Link: ${link}`]),
+    ...(memberNames.length === 0 ? [] : [`With: ${memberNames.join(', ')}`]),
+  ];
+  return [
+    ...(isToChoose
+      ? ['You can choose one of these times:', { list: freeSlots.map((one) => spanText(one, timeZone)) }]
+      : []),
+    { list },
+    ...(bring === null ? [] : ['What to bring:', ...quotedLines(bring)]),
+    ...(note === null ? [] : [`${facts.companyName} writes:`, ...quotedLines(note)]),
+  ];
+}
+
+/** The day and the hours of an interview in a subject: '7 December 2026, 10:00 to 10:45'. */
+function whenText({ startsAt, endsAt, timeZone }: InterviewFacts): string {
+  if (startsAt === null || endsAt === null) return 'choose a time';
+  return `${postedDate(clockTime(startsAt, timeZone).day)}, ${hoursText({ startsAt, endsAt }, timeZone)}`;
+}
+
+const answerLink = (token: string) => ({ text: 'See it and answer', href: accountPaths.interview(token) });
+const OPENS_ONLY = 'The link opens a page. Nothing is answered until you press a button there.';
+
+/** To the applicant: an interview that is proposed, or has been changed. @param token of the link */
+export function interviewProposedMail(facts: InterviewFacts, token: string): MailContent {
+  const { title, sequence } = facts;
+  const isNew = sequence === 0;
+  const about = `your application for “${title}”`;
+  return {
+    subject: `${isNew ? 'Interview' : 'Your interview has changed'}: ${title} (${whenText(facts)})`,
+    lines: [
+      isNew
+        ? `${hiringCompany(facts)} invites you to an interview about ${about}.`
+        : `${hiringCompany(facts)} has changed the interview about ${about}. This is how it stands now; please answer it again.`,
+      ...factLines(facts),
+    ],
+    link: answerLink(token),
+    foot: [OPENS_ONLY],
+    contact: toReach(facts),
+    calendar: applicantCalendar(facts),
+  };
+}
+
+/** Why an interview is cancelled, for the applicant. */
+export type CancelCause = 'company' | 'withdrawn' | 'company-gone' | 'job-gone';
+
+/** To the applicant: an interview that will not be held. */
+export function interviewCancelledMail(facts: InterviewFacts, cause: CancelCause): MailContent {
+  const { title, companyName, cancelReason } = facts;
+  const company = hiringCompany(facts);
+  const why: Record<CancelCause, string> = {
+    company: `${company} has cancelled the interview about your application for “${title}”.`,
+    withdrawn: `You have withdrawn your application for “${title}” at ${company}, so the interview is cancelled.`,
+    'company-gone': `${company} is no longer on ${site.name}, so the interview about your application for “${title}” is cancelled. Do not go there, and send neither money nor documents.`,
+    'job-gone': `The job “${title}” of ${company} has been removed from ${site.name}, so the interview is cancelled.`,
+  };
+  const isReachable = cause === 'company' || cause === 'withdrawn';
+  return {
+    subject: `Your interview is cancelled: ${title} (${whenText(facts)})`,
+    lines: [
+      why[cause],
+      `It was: ${timeText(facts)}`,
+      ...(cancelReason === null ? [] : [`${companyName} writes:`, ...quotedLines(cancelReason)]),
+    ],
+    link: OWN_APPLICATIONS,
+    ...(isReachable && { contact: toReach(facts) }),
+    calendar: applicantCalendar(facts),
+  };
+}
+
+/** To the applicant, a day before. @param token of the link */
+export function ownInterviewReminderMail(facts: InterviewFacts, token: string): MailContent {
+  const isAnswered = facts.state === 'accepted';
+  return {
+    subject: `Reminder: your interview is on ${whenText(facts)} (${facts.title})`,
+    lines: [
+      `Your interview with ${hiringCompany(facts)} about your application for “${facts.title}” is near.`,
+      ...(isAnswered ? [] : ['You have not answered yet. Please say whether you will come.']),
+      ...factLines(facts),
+    ],
+    link: answerLink(token),
+    foot: [OPENS_ONLY],
+    contact: toReach(facts),
+    calendar: applicantCalendar(facts),
+  };
+}
+
+const toApplication = ({ applicationId }: InterviewFacts) => ({
+  text: 'See the application',
+  href: paths.application(applicationId),
+});
+
+/** To a member who takes part, a day before. */
+export const interviewReminderMail = (facts: InterviewFacts): MailContent => ({
+  subject: `Reminder: interview with ${facts.applicant} on ${whenText(facts)}`,
+  lines: [
+    `The interview with ${facts.applicant} for “${facts.title}” is near.`,
+    facts.state === 'accepted' ? 'The applicant has accepted.' : 'The applicant has not answered yet.',
+    ...factLines(facts),
+  ],
+  link: toApplication(facts),
+  calendar: memberCalendar(facts),
+});
+
+const ANSWERS: Record<InterviewAnswer, string> = {
+  accepted: 'accepts the interview',
+  'another-time': 'asks for another time',
+  declined: 'declines the interview',
+};
+
+/** To the member who proposed an interview: the answer. */
+export function interviewAnsweredMail(facts: InterviewFacts, answer: InterviewAnswer): MailContent {
+  const { applicant, title, answerText } = facts;
+  return {
+    subject: `${applicant} ${ANSWERS[answer]}: ${title} (${whenText(facts)})`,
+    lines: [
+      `${applicant} ${ANSWERS[answer]} about the job “${title}”.`,
+      timeText(facts),
+      ...(answerText === null ? [] : [`${applicant} writes:`, ...quotedLines(answerText)]),
+    ],
+    link: toApplication(facts),
+    calendar: answer === 'another-time' ? undefined : memberCalendar(facts),
+  };
+}
+
+/** To the members: an interview that the applicant's own step has ended. */
+export const interviewEndedMail = (facts: InterviewFacts, cause: 'withdrawn' | 'account-gone'): MailContent => ({
+  subject: `An interview is cancelled: ${facts.applicant}, ${facts.title} (${whenText(facts)})`,
+  lines: [
+    cause === 'withdrawn'
+      ? `${facts.applicant} has withdrawn the application for “${facts.title}”, so the interview is cancelled.`
+      : `${facts.applicant} has deleted their account, so the interview for “${facts.title}” is cancelled.`,
+    `It was: ${timeText(facts)}`,
+  ],
+  link: toApplication(facts),
+  calendar: memberCalendar(facts),
+});
