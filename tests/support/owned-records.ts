@@ -8,6 +8,7 @@ import { addAlert } from './builders/alert-rows.ts';
 import { addApplication, addBatch, addNote } from './builders/application-rows.ts';
 import { addCompanyRequest } from './builders/company-request-rows.ts';
 import { addDataLink } from './builders/data-link-rows.ts';
+import { addCalendar, addInterview, addInterviewLink } from './builders/interview-rows.ts';
 import { addJob, addJobDraft } from './builders/job-rows.ts';
 import { writeScholarships } from './builders/scholarship-files.ts';
 import { addReport } from './builders/report-rows.ts';
@@ -40,6 +41,9 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   const batch = await addBatch(db, { companyId: company.id, waiting: [application.id] });
   const note = await addNote(db, { applicationId: application.id });
   const unwantedNote = await addNote(db, { applicationId: application.id });
+  const [interview, unwantedInterview, answeredInterview, heldInterview, linkedInterview] = await Promise.all(
+    Array.from({ length: 5 }, () => addInterview(db, { applicationId: application.id }, [company.id])),
+  );
   const ofJobSeeker = { jobSeekerId: jobSeeker.id, email: jobSeekerEmail };
   const alert = await addAlert(db, ofJobSeeker);
   const unwantedAlert = await addAlert(db, { ...ofJobSeeker, query: 'search=nurse' });
@@ -83,6 +87,12 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     batchId: batch.id,
     noteId: note.id,
     unwantedNoteId: unwantedNote.id,
+    interviewId: interview?.id ?? '',
+    unwantedInterviewId: unwantedInterview?.id ?? '',
+    answeredInterviewId: answeredInterview?.id ?? '',
+    heldInterviewId: heldInterview?.id ?? '',
+    interviewToken: await addInterviewLink(db, linkedInterview?.id ?? ''),
+    calendarSecret: await addCalendar(db, member.memberId),
     regrettedApplicationId: regretted.id,
     jobSeekerId: jobSeeker.id,
     jobSeekerEmail,
