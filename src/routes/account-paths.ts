@@ -3,7 +3,7 @@ export type DataLinkDone = 'exported' | 'deleted' | 'gone' | 'too-many' | 'away'
 
 /** The same of the page of a link to an interview; `changed`: it is not what was answered any more. */
 export type InterviewLinkDone =
-  'answered' | 'changed' | 'words' | 'slot' | 'over' | 'not-understood' | 'gone' | 'too-many' | 'away';
+  'answered' | 'changed' | 'words' | 'slot' | 'not-understood' | 'gone' | 'too-many' | 'away';
 
 /** Addresses that no public script needs, apart from `paths` so that public pages do not carry them. */
 export const accountPaths = {

@@ -34,6 +34,12 @@ export const sidebarEntries: readonly (DashboardLink | typeof INSIGHTS)[] = [
     icon: 'inbox',
     isAt: (pathname) => pathname.startsWith(paths.applications()),
   },
+  {
+    label: 'Interviews',
+    path: accountPaths.interviews(),
+    icon: 'calendar',
+    isAt: (pathname) => pathname === accountPaths.interviews(),
+  },
   INSIGHTS,
   {
     label: 'People',

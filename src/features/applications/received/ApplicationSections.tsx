@@ -1,4 +1,5 @@
 import type { ApplicationDetails } from '#src/contracts/application-records.ts';
+import { Interviews } from './Interviews.tsx';
 import { Notes } from './Notes.tsx';
 
 interface Props {
@@ -8,7 +9,13 @@ interface Props {
 }
 
 /** What a company does about an application beside its status. Its styles are those of `ApplicationView`. */
-export function ApplicationSections({ application: { id, jobSeeker }, owner }: Props) {
+export function ApplicationSections({ application: { id, jobSeeker, withdrawnAt }, owner }: Props) {
   // Nothing is kept about an applicant who has deleted their account.
-  return jobSeeker === null ? null : <Notes id={id} owner={owner} />;
+  if (jobSeeker === null) return null;
+  return (
+    <>
+      <Interviews id={id} owner={owner} isOpen={withdrawnAt === null} />
+      <Notes id={id} owner={owner} />
+    </>
+  );
 }

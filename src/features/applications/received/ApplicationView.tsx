@@ -1,6 +1,8 @@
 import '#src/ui/facts.css';
 import '#src/ui/prose.css';
 import '#src/ui/text-button.css';
+import '#src/ui/interview-facts.css';
+import './interviews.css';
 import './notes.css';
 import { Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -15,6 +15,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { StepList } from '#src/ui/StepList.tsx';
 import MailPreferences from '#src/features/session/MailPreferences.tsx';
+import { OwnInterviews } from './OwnInterviews.tsx';
 import { ownApplications, withdraw } from './own-applications.store.ts';
 
 /** The tab My applications: each with its history and what was sent, newest first. */
@@ -23,6 +24,7 @@ export default function OwnApplications() {
   useEffect(() => void ownApplications.refresh(), []);
   return (
     <>
+      <OwnInterviews />
       <section aria-labelledby="own-applications" aria-busy={state.status === 'loading'}>
         <h2 id="own-applications" className="visually-hidden">
           My applications

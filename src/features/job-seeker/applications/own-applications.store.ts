@@ -6,6 +6,7 @@ import { createLoadable } from '#src/browser/loadable-store.ts';
 import { showNotice } from '#src/browser/notice.ts';
 import { ask } from '#src/forms/ask.ts';
 import { attempt } from '#src/forms/attempt.ts';
+import { ownInterviews } from './own-interviews.store.ts';
 
 /** The applications with their history, newest first. */
 export const ownApplications = createLoadable(
@@ -32,6 +33,8 @@ export async function withdraw({ id, job }: OwnApplication): Promise<void> {
     const withdrawn = await api('POST /jobs/applications/:id/withdraw', { params: { id } });
     const all = dataOf(ownApplications.$state.get()) ?? [];
     ownApplications.set(all.map((one) => (one.id === id ? withdrawn : one)));
+    // Its interviews are cancelled by that.
+    void ownInterviews.refresh();
     return 'Application withdrawn.';
   });
 }

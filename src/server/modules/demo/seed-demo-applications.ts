@@ -1,17 +1,22 @@
 import { eq } from 'drizzle-orm';
+import { GHANA_ZONE } from '#src/contracts/interview-values.ts';
 import { COMPANY_MAILS, JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { companyMembers } from '#src/server/db/schema/accounts.ts';
+import { interviews } from '#src/server/db/schema/interviews.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
 import { apply } from '#src/server/modules/applications/apply.ts';
 import { changeStatus } from '#src/server/modules/applications/change-application.ts';
+import { proposeInterviews } from '#src/server/modules/interviews/propose-interview.ts';
 import { replaceFile } from '#src/server/modules/job-seeker/profile-files.ts';
 import { closeJob } from '#src/server/modules/jobs/job-lifecycle.ts';
 import type { Context, Services } from '#src/server/services.ts';
 import type { NewFile } from '#src/server/platform/files/stored-file.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import type { Actor, ActorOf } from '#src/server/platform/sessions/actor.ts';
-import { daysFrom, demo } from './seed-demo.ts';
+import { daysFrom, demo, type DemoApplication } from './seed-demo.ts';
 
 type JobSeeker = typeof jobSeekers.$inferSelect;
 
@@ -47,7 +52,8 @@ export async function seedDemoApplications(services: Services): Promise<void> {
       if (!member) throw new Error(`No member of the company of ${title}.`);
       return { role: 'company', id: job.companyId, member } as const;
     };
-    for (const [turn, { by, daysAgo, status, coverLetter = null, attachment: text }] of applications.entries()) {
+    for (const [turn, application] of applications.entries()) {
+      const { by, daysAgo, status, coverLetter = null, attachment: text, interview } = application;
       const applicant = applicants.get(by);
       if (!applicant) throw new Error(`No demonstration job seeker ${by}.`);
       const { actor, resume } = applicant;
@@ -56,10 +62,28 @@ export async function seedDemoApplications(services: Services): Promise<void> {
       const attachment = transcript && (await services.files.keep(transcript, (_, { path }) => Promise.resolve(path)));
       const { id } = await apply(applying, { id: job.id, resume, attachment, coverLetter });
       await changeStatus(actingAs(companyBy(turn), daysAgo / 2), { id, status, message: null });
+      if (interview) await planInterview(actingAs(companyBy(turn)), id, interview);
     }
     if (closedAgo !== undefined) await closeJob(actingAs(companyBy(0), closedAgo), job);
   }
   await wantMails(services, true);
+}
+
+/** Proposes an interview, without the mails about it: they would go nowhere. */
+async function planInterview(
+  ctx: Context<'company'>,
+  applicationId: string,
+  { inDays, hour, ...words }: NonNullable<DemoApplication['interview']>,
+): Promise<void> {
+  const day = calendarDay(daysFrom(ctx.clock(), inDays));
+  const at = (of: number) => `${day}T${String(of).padStart(2, '0')}:00:00.000Z`;
+  const plan = { ...words, link: null, timeZone: GHANA_ZONE, members: [ctx.actor.member.id] };
+  await ctx.db.transaction(async (tx) => {
+    const time = { startsAt: at(hour), endsAt: at(hour + 1) };
+    await proposeInterviews(tx, ctx, plan, [{ applicationId, time }]);
+    await tx.update(interviews).set({ remindAt: null });
+    await tx.delete(mails);
+  });
 }
 
 async function wantMails({ db }: Services, wanted: boolean): Promise<void> {

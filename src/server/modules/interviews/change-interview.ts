@@ -4,6 +4,7 @@ import type { InterviewVersion } from '#src/contracts/interview-records.ts';
 import type { InterviewOutcome } from '#src/contracts/interview-values.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import type { AuditAct } from '#src/contracts/audit-log.ts';
+import { isOver } from '#src/domain/interviews/interview-steps.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { interviewMembers, interviews } from '#src/server/db/schema/interviews.ts';
@@ -114,7 +115,7 @@ export function recordOutcome(
 ): Promise<InterviewVersion> {
   return changing(ctx, { id, act: 'record-interview', details: { outcome } }, async (tx, { interview: before }) => {
     if (before.state === outcome) return undefined;
-    if (before.state === 'cancelled' || before.state === 'declined') throw isOver(before);
+    if (before.state === 'cancelled' || before.state === 'declined') throw overError(before);
     if (before.startsAt === null) throw new ApiError('conflict', 'The applicant has not chosen a time yet.');
     const now = ctx.clock();
     const which = eq(interviews.id, id);
@@ -198,10 +199,10 @@ async function replaceMembers(tx: Database, interviewId: string, members: readon
 
 /** @throws ApiError 409 for an interview that takes no further change */
 function requireNotOver(before: Stored): void {
-  if (['cancelled', 'held', 'no-show'].includes(before.state)) throw isOver(before);
+  if (isOver(before.state)) throw overError(before);
 }
 
-function isOver({ state }: Stored): ApiError {
+function overError({ state }: Stored): ApiError {
   const what = { cancelled: 'was cancelled', declined: 'was declined' }[state as string] ?? 'is over';
   return new ApiError('conflict', `This interview ${what}. Propose another one.`);
 }
