@@ -24,7 +24,6 @@ import {
   NEW_INTERVIEW,
   proposalForm,
   textsOfInterview,
-  zoneChoices,
 } from './interviews.store.ts';
 
 interface Closing {
@@ -188,4 +187,10 @@ function Members({ present }: { readonly present: readonly string[] | undefined 
       ))}
     </fieldset>
   );
+}
+
+/** The time zones of the form: Ghana, this device and the interview's own. */
+function zoneChoices(own = GHANA_ZONE): string[] {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return [...new Set([GHANA_ZONE, own, here])].filter(Boolean);
 }

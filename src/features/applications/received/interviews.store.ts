@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cancelInput, interviewWords } from '#src/contracts/interview-input.ts';
 import type { Interview } from '#src/contracts/interview-records.ts';
-import { GHANA_ZONE, INTERVIEW_MODES, type InterviewOutcome } from '#src/contracts/interview-values.ts';
+import { INTERVIEW_MODES, type InterviewOutcome } from '#src/contracts/interview-values.ts';
 import { clockTime, instantOf } from '#src/domain/interviews/zoned-time.ts';
 import { api } from '#src/browser/api.ts';
 import { RequestFailure } from '#src/browser/failure.ts';
@@ -193,10 +193,4 @@ export function cancelForm({ id }: Interview): FormSubmit {
 /** Says what became of an interview. */
 export async function keepOutcome(id: string, outcome: InterviewOutcome): Promise<void> {
   if (await recordOutcome(id, outcome)) await renew();
-}
-
-/** The time zones of the form: Ghana, this device and the interview's own. */
-export function zoneChoices(own = GHANA_ZONE): string[] {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return [...new Set([GHANA_ZONE, own, here])].filter(Boolean);
 }

@@ -37,7 +37,7 @@ export async function findInterviewSteps(db: Database, companyId: string, ids: r
   const { interviewId, state, sequence, startsAt, side, actor, at } = interviewEvents;
   const { applicationId } = interviews;
   const rows = await db
-    .select({ applicationId, interviewId, state, sequence, startsAt, side, actor, at })
+    .select({ applicationId, step: { interviewId, state, sequence, startsAt, side, actor, at } })
     .from(interviewEvents)
     .innerJoin(interviews, eq(interviews.id, interviewId))
     .innerJoin(applications, eq(applications.id, applicationId))
@@ -46,7 +46,7 @@ export async function findInterviewSteps(db: Database, companyId: string, ids: r
     .orderBy(at, interviewEvents.id);
   const found = Map.groupBy(rows, (row) => row.applicationId);
   return (id: string): InterviewStep[] =>
-    (found.get(id) ?? []).map(({ applicationId: _of, ...step }) => {
+    (found.get(id) ?? []).map(({ step }) => {
       return { ...step, startsAt: step.startsAt?.toISOString() ?? null, at: step.at.toISOString() };
     });
 }

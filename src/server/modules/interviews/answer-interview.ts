@@ -11,12 +11,12 @@ import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import type { Services } from '#src/server/services.ts';
 import { findLinked, type InterviewLink } from './interview-links.ts';
 import { reminderOf } from './propose-interview.ts';
+import { memberAddresses } from './member-addresses.ts';
 import {
   addStep,
   canBeAnswered,
   freeSlotOf,
   interviewRows,
-  memberAddresses,
   noInterview,
   readRow,
   toFacts,

@@ -5,7 +5,8 @@ import { interviews } from '#src/server/db/schema/interviews.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { interviewCancelledMail, interviewEndedMail, type CancelCause } from '#src/server/mails/interview-mails.ts';
 import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
-import { addStep, canBeAnswered, freeSlotOf, interviewRows, memberAddresses, readRow, toFacts } from './queries.ts';
+import { memberAddresses } from './member-addresses.ts';
+import { addStep, canBeAnswered, freeSlotOf, interviewRows, readRow, toFacts } from './queries.ts';
 
 type Cause = Exclude<CancelCause, 'company'> | 'account-gone';
 

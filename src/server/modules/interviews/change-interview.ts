@@ -1,7 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { lengthFault, type InterviewChange } from '#src/contracts/interview-input.ts';
 import type { InterviewVersion } from '#src/contracts/interview-records.ts';
-import type { InterviewOutcome } from '#src/contracts/interview-values.ts';
 import { CHANGED_SINCE, type UnlessChanged } from '#src/contracts/unless-changed.ts';
 import type { AuditAct } from '#src/contracts/audit-log.ts';
 import { isOver } from '#src/domain/interviews/interview-steps.ts';
@@ -10,7 +9,6 @@ import { applications } from '#src/server/db/schema/applications.ts';
 import { interviewMembers, interviews } from '#src/server/db/schema/interviews.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
 import { interviewCancelledMail } from '#src/server/mails/interview-mails.ts';
-import { applyStatus } from '#src/server/modules/applications/change-application.ts';
 import { isToCompany } from '#src/server/modules/applications/queries.ts';
 import { auditMember } from '#src/server/platform/audit.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
@@ -33,8 +31,7 @@ export function changeInterview(
   return changing(ctx, { id, act: 'change-interview' }, async (tx, row) => {
     const before = row.interview;
     const next = timesOf(before, change);
-    const { startsAt: _start, endsAt: _end, ...words } = change;
-    const values = { ...withoutUndefined(words), ...next };
+    const values = { ...withoutUndefined({ ...change, startsAt: undefined, endsAt: undefined }), ...next };
     const present = row.members.map((member) => member.id);
     const taking = members && !isSameSet(members, present) ? members : undefined;
     // The answer to the same change may have been lost on its way.
@@ -104,41 +101,8 @@ export function cancelInterview(
   });
 }
 
-/**
- * Says what became of an interview; it can be corrected. Held makes an application that was new or reviewed
- * interviewed.
- * @throws ApiError 404, 409 for one that was cancelled or declined, or has no time yet, 429
- */
-export function recordOutcome(
-  ctx: Context<'company'>,
-  { id, outcome }: { id: string; outcome: InterviewOutcome },
-): Promise<InterviewVersion> {
-  return changing(ctx, { id, act: 'record-interview', details: { outcome } }, async (tx, { interview: before }) => {
-    if (before.state === outcome) return undefined;
-    if (before.state === 'cancelled' || before.state === 'declined') throw overError(before);
-    if (before.startsAt === null) throw new ApiError('conflict', 'The applicant has not chosen a time yet.');
-    const now = ctx.clock();
-    const which = eq(interviews.id, id);
-    await tx.update(interviews).set({ state: outcome, remindAt: null, updatedAt: now }).where(which);
-    const row = await readRow(tx, id);
-    await addStep(tx, row.interview, { side: 'company', actor: ctx.actor.member.name, at: now });
-    if (outcome === 'held') await setInterviewed(tx, ctx, before.applicationId);
-    return row;
-  });
-}
-
-/** Sets the status of an application that was new or reviewed, by the verb of statuses. */
-async function setInterviewed(tx: Database, ctx: Context<'company'>, applicationId: string): Promise<void> {
-  const isEarlier = inArray(applications.status, ['pending', 'reviewed']);
-  const status = { status: 'interviewed', message: null } as const;
-  const [changed] = await applyStatus(tx, ctx, [applicationId], status, isEarlier);
-  if (changed === undefined) return;
-  const details = { status: status.status };
-  await auditMember(tx, ctx, { act: 'change-status', itemId: applicationId, name: changed.title, details });
-}
-
 /** One change of an interview at a time, which is logged unless it changes nothing (`work` answers undefined). */
-async function changing(
+export async function changing(
   ctx: Context<'company'>,
   { id, act, details }: { id: string; act: AuditAct; details?: Record<string, string> },
   work: (tx: Database, row: InterviewRow) => Promise<InterviewRow | undefined>,
@@ -202,7 +166,7 @@ function requireNotOver(before: Stored): void {
   if (isOver(before.state)) throw overError(before);
 }
 
-function overError({ state }: Stored): ApiError {
+export function overError({ state }: Stored): ApiError {
   const what = { cancelled: 'was cancelled', declined: 'was declined' }[state as string] ?? 'is over';
   return new ApiError('conflict', `This interview ${what}. Propose another one.`);
 }

@@ -6,7 +6,7 @@ import { companies, companyIsPublic } from '#src/server/db/schema/companies.ts';
 import { interviewMembers, interviews, memberCalendars } from '#src/server/db/schema/interviews.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { calendarFile } from '#src/server/mails/calendar-file.ts';
-import { calendarEntry } from '#src/server/mails/interview-mails.ts';
+import { calendarEntry } from '#src/server/mails/interview-calendar.ts';
 import { DAY } from '#src/server/milliseconds.ts';
 import { isActive } from '#src/server/modules/members/queries.ts';
 import { API_BASE } from '#src/server/platform/http/api.ts';

@@ -177,6 +177,6 @@ const GONE = 'The applicant has deleted their account.';
 export function interviewRefusalOf(
   application: { readonly jobSeekerId: string | null; readonly withdrawnAt: unknown } | undefined,
 ): string | undefined {
-  if (application?.jobSeekerId == null) return GONE;
+  if (application === undefined || application.jobSeekerId === null) return GONE;
   return application.withdrawnAt === null ? undefined : 'The applicant has withdrawn this application.';
 }

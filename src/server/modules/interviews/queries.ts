@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Interview, OfferedSlot, OwnInterview } from '#src/contracts/interview-records.ts';
 import { NO_SUCH_INTERVIEW } from '#src/contracts/interviews.ts';
 import { OPEN_STATES } from '#src/contracts/interview-values.ts';
@@ -11,7 +11,7 @@ import { interviewEvents, interviewMembers, interviews, interviewSlots } from '#
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
-import type { InterviewFacts } from '#src/server/mails/interview-mails.ts';
+import type { InterviewFacts } from '#src/server/mails/interview-calendar.ts';
 import { jobCardColumns } from '#src/server/modules/jobs/queries.ts';
 
 /** The members who take part, by name. */
@@ -192,22 +192,4 @@ export async function addStep(
 /** Gives back the time that an interview has taken, for others to choose. */
 export async function freeSlotOf(tx: Database, id: string): Promise<void> {
   await tx.update(interviewSlots).set({ takenBy: null }).where(eq(interviewSlots.takenBy, id));
-}
-
-/** The addresses of the members of an interview who can log in: those who take part, or the one who proposed it. */
-export async function memberAddresses(tx: Database, { interview }: InterviewRow, who: 'taking-part' | 'proposer') {
-  const taking = tx
-    .select({ id: interviewMembers.memberId })
-    .from(interviewMembers)
-    .where(eq(interviewMembers.interviewId, interview.id));
-  const find = (which: SQL | undefined) =>
-    tx
-      .select({ email: companyMembers.email })
-      .from(companyMembers)
-      .where(and(which, isNull(companyMembers.disabledAt)))
-      .orderBy(companyMembers.name, companyMembers.id);
-  const proposer = interview.proposedBy === null ? [] : await find(eq(companyMembers.id, interview.proposedBy));
-  if (who === 'proposer' && proposer.length > 0) return proposer.map(({ email }) => email);
-  const all = await find(inArray(companyMembers.id, taking));
-  return (all.length > 0 ? all : proposer).map(({ email }) => email);
 }

@@ -7,7 +7,7 @@ import { applications } from '#src/server/db/schema/applications.ts';
 import { interviews } from '#src/server/db/schema/interviews.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
-import { applicantCalendar } from '#src/server/mails/interview-mails.ts';
+import { applicantCalendar } from '#src/server/mails/interview-calendar.ts';
 import { requireToCompany } from '#src/server/modules/applications/read-applications.ts';
 import type { Context, Services } from '#src/server/services.ts';
 import { findLinked, type InterviewLink } from './interview-links.ts';

@@ -4,7 +4,8 @@ import { interviews } from '#src/server/db/schema/interviews.ts';
 import { interviewReminderMail, ownInterviewReminderMail } from '#src/server/mails/interview-mails.ts';
 import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
 import { addLink } from './interview-links.ts';
-import { memberAddresses, readRow, toFacts } from './queries.ts';
+import { memberAddresses } from './member-addresses.ts';
+import { readRow, toFacts } from './queries.ts';
 
 /** Interviews of one round. */
 const MAX_INTERVIEWS = 100;

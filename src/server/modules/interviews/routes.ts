@@ -9,9 +9,10 @@ import type { Router } from '#src/server/platform/http/route.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { Services } from '#src/server/services.ts';
 import { answerByLink, answerInterview } from './answer-interview.ts';
-import { cancelInterview, changeInterview, recordOutcome } from './change-interview.ts';
+import { cancelInterview, changeInterview } from './change-interview.ts';
 import { endCalendarAddress, makeCalendarAddress, readCalendar, readCalendarAddress } from './member-calendar.ts';
 import { proposeInterview } from './propose-interview.ts';
+import { recordOutcome } from './record-outcome.ts';
 import { linkedFile, listInterviews, listOwnInterviews, ownInterviewFile, readLinked } from './read-interviews.ts';
 
 export function interviewRoutes(api: Api, services: Services, { route }: Router<Services>): void {
