@@ -1,9 +1,9 @@
 /** Outcome of a plain form of the page of a link to one's data; `gone`: the link is no good any more. */
 export type DataLinkDone = 'exported' | 'deleted' | 'gone' | 'too-many' | 'away';
 
-/** The same of the page of a link to an interview; `changed`: it is not what was answered any more. */
+/** The same of the page of a link to an interview; `newer`: it is not what was answered any more. */
 export type InterviewLinkDone =
-  'answered' | 'changed' | 'words' | 'slot' | 'not-understood' | 'gone' | 'too-many' | 'away';
+  'answered' | 'newer' | 'words' | 'slot' | 'not-understood' | 'gone' | 'too-many' | 'away';
 
 /** Addresses that no public script needs, apart from `paths` so that public pages do not carry them. */
 export const accountPaths = {

@@ -316,7 +316,7 @@ describe('an answer', () => {
     };
     expect(await send({ answer: 'another-time', text: '' })).toEqual([303, '/interview', 'words']);
     expect(await send({ answer: 'perhaps' })).toEqual([303, '/interview', 'not-understood']);
-    expect(await send({ answer: 'accepted', sequence: '7' })).toEqual([303, '/interview', 'changed']);
+    expect(await send({ answer: 'accepted', sequence: '7' })).toEqual([303, '/interview', 'newer']);
     expect(await send({ answer: 'accepted', token: 'a'.repeat(43) })).toEqual([303, '/interview', 'gone']);
     expect(await send({ answer: 'accepted', text: '' })).toEqual([303, '/interview', 'answered']);
     expect(await list()).toMatchObject([{ state: 'accepted' }]);

@@ -60,7 +60,7 @@ function answerFormRoute(api: Api, services: Services): void {
         await answerByLink(services, { ...answer, link: linkOf(http, sent) });
         return 'answered';
       },
-      { not_found: 'gone', invalid_input: 'slot', conflict: 'changed' },
+      { not_found: 'gone', invalid_input: 'slot', conflict: 'newer' },
     );
     return accountPaths.interview(sent, done);
   });
