@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { statusMessage } from './application-input.ts';
+import { statusMessage, tellOn } from './application-input.ts';
 import { jobTitle } from './application-records.ts';
 import { listFilter, setStatus } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { listLimit } from './fields.ts';
 import { id, idParams } from './ids.ts';
+import { batchInvitation } from './interview-input.ts';
 import { count } from './pagination.ts';
 
 /** Applications that are changed at once. */
@@ -46,15 +47,17 @@ export const applicationBatchEndpoints = {
     path: '/jobs/applications/batches',
     access: 'company',
     summary:
-      'Chooses up to 2,000 applications for one change, by their ids or by a filter, and answers what it would do. Nothing changes before it is confirmed, which can be done for a day.',
+      'Chooses up to 2,000 applications for one act, by their ids or by a filter, and answers what it would do: a status, or an invitation to interviews at times that are given out in order or chosen by the applicants. Nothing changes before it is confirmed, which can be done for a day.',
     errors: ['too_many_requests'],
     body: v.pipe(
-      v.object({
-        act: v.literal('status', 'Choose what to do: status'),
-        ...chosen,
-        status: setStatus,
-        message: statusMessage,
-      }),
+      v.variant(
+        'act',
+        [
+          v.object({ act: v.literal('status'), ...chosen, status: setStatus, message: statusMessage, tellOn }),
+          v.object({ act: v.literal('invite'), ...chosen, ...batchInvitation }),
+        ],
+        'Choose what to do: status or invite',
+      ),
       v.forward(
         v.partialCheck(
           [['applications'], ['filter']],

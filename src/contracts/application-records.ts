@@ -75,6 +75,8 @@ const ownStep = v.object({
   ...companyStep.entries,
   /** The name of the member who did it; null where only the company is known. */
   actor: v.nullable(v.string()),
+  /** When the applicant reads it from; null where that is not settled, or it was corrected before they could. */
+  releaseAt: v.nullable(instant),
   /** The time of the email to the applicant; null before it. */
   mailedAt: v.nullable(instant),
 });
@@ -154,6 +156,8 @@ export const ownApplication = v.object({
     postedBy: v.nullable(v.string()),
     /** Whether it can be applied to. */
     open: v.boolean(),
+    /** The day by which applicants hear from the company, if it has set one. */
+    answerBy: v.nullable(v.string()),
     /** Whether it has been taken down. */
     removed: v.boolean(),
   }),

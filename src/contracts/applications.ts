@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { coverLetter, statusMessage } from './application-input.ts';
+import { coverLetter, statusMessage, tellOn } from './application-input.ts';
 import { applicationDetails, historyStep, listedApplication, ownApplication } from './application-records.ts';
 import { endpoint } from './endpoint.ts';
 import { listLimit, optionalName } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
-import { APPLICATION_STATUSES, SHOWN_STATUSES } from './job-values.ts';
+import { APPLICATION_STATUSES, SHOWN_STATUSES, UNANSWERED } from './job-values.ts';
 import { NO_JOB_TO_APPLY_FOR, NO_SUCH_APPLICATION } from './messages.ts';
 import { count, listOrPage, listSearch, pageNumber } from './pagination.ts';
 import { unlessChanged } from './unless-changed.ts';
@@ -13,7 +13,8 @@ import { unlessChanged } from './unless-changed.ts';
 export const listFilter = v.object({
   /** A part of the applicant's name, email or phone number. */
   search: listSearch,
-  status: v.optional(v.picklist(['', ...SHOWN_STATUSES], 'Choose a status'), ''),
+  /** `unanswered`: new or reviewed, not taken back. */
+  status: v.optional(v.picklist(['', ...SHOWN_STATUSES, UNANSWERED], 'Choose a status'), ''),
   job: v.optional(v.union([v.literal(''), id]), ''),
   /** How many of those that are left are listed. */
   first: v.optional(listLimit),
@@ -124,12 +125,13 @@ export const applicationEndpoints = {
     path: '/jobs/applications/:id/status',
     access: 'company',
     makes: true,
-    summary: 'Sets the status of an application, from any status to any, with a message to the applicant.',
+    summary:
+      'Sets the status of an application, from any status to any, with a message to the applicant: at once, from a day on, or not until another call says so.',
     errors: ['conflict', 'too_many_requests'],
     notFound: NO_SUCH_APPLICATION,
     params: idParams,
     query: unlessChanged,
-    body: v.object({ status: setStatus, message: statusMessage }),
+    body: v.object({ status: setStatus, message: statusMessage, tellOn }),
     maxBodyBytes: 16 * 1024,
     response: applicationDetails,
   }),

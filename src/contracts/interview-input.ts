@@ -3,7 +3,14 @@ import { mailedToken } from './auth.ts';
 import { optionalProse, optionalText, optionalUrl } from './fields.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
-import { GHANA_ZONE, INTERVIEW_ANSWERS, INTERVIEW_MODES, INTERVIEW_OUTCOMES, MAX_SLOTS } from './interview-values.ts';
+import {
+  GHANA_ZONE,
+  INTERVIEW_ANSWERS,
+  INTERVIEW_MODES,
+  INTERVIEW_OUTCOMES,
+  MAX_BATCH_SLOTS,
+  MAX_SLOTS,
+} from './interview-values.ts';
 import { count } from './pagination.ts';
 
 /** Milliseconds that an interview may take: half a day. */
@@ -35,11 +42,12 @@ const slot = v.pipe(
   v.object({ startsAt: instant, endsAt: instant }),
   v.forward(v.partialCheck([['startsAt'], ['endsAt']], isInOrder, orderFault), ['endsAt']),
 );
-export const slotList = v.pipe(
-  v.array(slot),
-  v.minLength(1, 'Name a time'),
-  v.maxLength(MAX_SLOTS, `At most ${MAX_SLOTS} times can be offered`),
-);
+const slotList = (longest: number) =>
+  v.pipe(
+    v.array(slot, 'Name a time'),
+    v.minLength(1, 'Name a time'),
+    v.maxLength(longest, `At most ${longest} times can be offered`),
+  );
 export type SlotInput = v.InferOutput<typeof slot>;
 
 const timeZone = v.pipe(
@@ -75,7 +83,7 @@ export const interviewInput = v.pipe(
   v.object({
     startsAt: v.optional(instant),
     endsAt: v.optional(instant),
-    slots: v.optional(slotList),
+    slots: v.optional(slotList(MAX_SLOTS)),
     timeZone: v.optional(timeZone, GHANA_ZONE),
     mode,
     ...interviewWords,
@@ -94,6 +102,14 @@ export const interviewInput = v.pipe(
   ),
   v.forward(v.partialCheck([['startsAt'], ['endsAt']], isInOrder, orderFault), ['endsAt']),
 );
+/** Interviews to which many applicants are invited at once. */
+export const batchInvitation = {
+  interview: v.object({ timeZone: v.optional(timeZone, GHANA_ZONE), mode, ...interviewWords }),
+  slots: slotList(MAX_BATCH_SLOTS),
+  /** Whether the applicants choose; else the times are given out in order. */
+  choose: v.optional(v.boolean(), false),
+};
+
 export type InterviewInput = v.InferOutput<typeof interviewInput>;
 
 /** What is changed; the rest stays. A text that is null or empty goes. */

@@ -25,3 +25,5 @@ export const GHANA_ZONE = 'Africa/Accra';
 
 /** Times among which an applicant chooses. */
 export const MAX_SLOTS = 40;
+/** Times that are offered to many applicants at once. */
+export const MAX_BATCH_SLOTS = 200;

@@ -23,6 +23,7 @@ const draftedJob = v.object({
   location: typed,
   experience: typed,
   deadline: typed,
+  answerBy: typed,
   description: typed,
   companyName: typed,
   contactEmail: typed,

@@ -26,6 +26,13 @@ function hasDecimals(most: number): (value: number) => boolean {
   return (value) => value === Number(value.toFixed(most));
 }
 
+const day = v.optional(
+  v.nullable(
+    v.pipe(v.string('Enter a date'), v.isoDate('Enter a date'), v.check(isRealDay, 'This date does not exist')),
+  ),
+  null,
+);
+
 /**
  * What Post Job and Edit Job send. Pay is either `salary` (fixed) or `minSalary` and `maxSalary`
  * (range), or none of them.
@@ -53,13 +60,18 @@ export const jobInput = v.pipe(
     maxSalary: pay('Maximum salary'),
     payPeriod: v.optional(v.picklist(PAY_PERIODS, 'Choose a period'), USUAL_PAY_PERIOD),
     /** `YYYY-MM-DD`; the job is open through the end of that day. */
-    deadline: v.optional(
-      v.nullable(
-        v.pipe(v.string('Enter a date'), v.isoDate('Enter a date'), v.check(isRealDay, 'This date does not exist')),
-      ),
-      null,
-    ),
+    deadline: day,
+    /** The day by which applicants hear from the company, `YYYY-MM-DD`. */
+    answerBy: day,
   }),
+  v.forward(
+    v.partialCheck(
+      [['deadline'], ['answerBy']],
+      ({ deadline, answerBy }) => deadline === null || answerBy === null || answerBy >= deadline,
+      'Choose a day on or after the application deadline',
+    ),
+    ['answerBy'],
+  ),
   v.forward(
     v.partialCheck(
       [['salary'], ['minSalary'], ['maxSalary']],

@@ -41,5 +41,8 @@ export const USUAL_PAY_PERIOD = 'month' satisfies PayPeriod;
 export const APPLICATION_STATUSES = ['pending', 'reviewed', 'interviewed', 'rejected', 'hired'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
+/** Filters for applications without a decision: new or reviewed. */
+export const UNANSWERED = 'unanswered';
+
 /** The statuses, and that the applicant took the application back. */
 export const SHOWN_STATUSES = [...APPLICATION_STATUSES, 'withdrawn'] as const;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { answerFigures } from './answer-figures.ts';
 import { JOB_NOT_FOUND } from './messages.ts';
 import { endpoint } from './endpoint.ts';
 import { partLimit } from './fields.ts';
@@ -58,6 +59,10 @@ const jobDetails = v.object({
   applicationLink: v.nullable(v.string()),
   description: v.string(),
   views: count,
+  /** The day by which applicants hear from the company, if it has set one. */
+  answerBy: v.nullable(day),
+  /** How the account's company has answered applicants; null before it has answered ten. */
+  answers: v.nullable(answerFigures),
   /** A closed job is shown, but cannot be applied to. */
   open: v.boolean(),
   updatedAt: instant,

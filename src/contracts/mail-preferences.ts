@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 export const JOB_SEEKER_MAILS = ['applicationReceived', 'statusChanged', 'jobClosed'] as const;
 
 /** The mails that each member of a company can turn off. */
-export const COMPANY_MAILS = ['newApplications', 'jobClosing'] as const;
+export const COMPANY_MAILS = ['newApplications', 'jobClosing', 'answersAwaited'] as const;
 
 /** Whether each kind of mail is wanted. */
 const jobSeekerMails = v.object(v.entriesFromList(JOB_SEEKER_MAILS, v.boolean()));

@@ -19,6 +19,7 @@ import { ANSWER_AWAITED } from './modules/alerts/ask-still-wanted.ts';
 import { isUnseen } from './modules/alerts/known-listings.ts';
 import type { createAlertLooks } from '#src/server/modules/alerts/mail-alerts.ts';
 import { UNCONFIRMED_KEPT } from './modules/alerts/queries.ts';
+import { countAnswers, remindOfAnswers } from './modules/applications/answers.ts';
 import { BATCH_KEPT } from './modules/applications/batches.ts';
 import { mailAboutRemoval, removeApplications } from './modules/applications/remove-applications.ts';
 import { UNCONFIRMED_REQUEST_KEPT } from './modules/company-requests/confirm-request.ts';
@@ -53,6 +54,8 @@ export function startTimedWork(services: TimedServices): () => void {
     'removing what is outdated': (stopping) => removeOutdated(services, clock(), stopping),
     'removing old runs of the desk': () => removeOldRuns(services.config.dataDir, clock()),
     'mailing about jobs that close': (stopping) => mailAboutClosing(services, stopping),
+    'counting how companies answer': () => countAnswers(services),
+    'reminding of applicants who wait': (stopping) => remindOfAnswers(services, stopping),
     'mailing about applications that go': (stopping) => mailAboutRemoval(services, stopping),
     'looking for what alerts tell': () => Promise.resolve(alertLooks.look()),
     'asking for the certificate': (stopping) => certificate.look(stopping),

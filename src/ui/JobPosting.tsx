@@ -1,4 +1,5 @@
 import type { JobDetails } from '#src/contracts/jobs.ts';
+import { answerFiguresText, answerPromise } from '#src/domain/applications/answer-figures.ts';
 import { closesSoon, deadlineWords } from '#src/domain/dates/closing-date.ts';
 import { experienceText } from '#src/domain/jobs/job-labels.ts';
 import { closesOn, whyItCloses } from '#src/domain/jobs/job-openness.ts';
@@ -70,7 +71,8 @@ export function JobHead({ job, now, cover, logo, company, Heading = 'h1' }: Head
 export function ApplyTerms({ job, now }: Props) {
   const pay = salaryText(job);
   const { deadline } = job;
-  if (pay === NO_SALARY && deadline === null) return null;
+  const promise = answerPromise(job.answerBy, now);
+  if (pay === NO_SALARY && deadline === null && promise === undefined) return null;
   return (
     <p className="apply__terms" data-facts="">
       {pay !== NO_SALARY && <b data-fact="">{pay}</b>}
@@ -79,6 +81,7 @@ export function ApplyTerms({ job, now }: Props) {
           {deadlineWords(deadline, now)}
         </time>
       )}
+      {promise && <span className="soft">{promise}</span>}
     </p>
   );
 }
@@ -102,6 +105,7 @@ export function JobText({ job }: Pick<Props, 'job'>) {
           ['Deadline', lastDay(job)],
           ['Posted', postedDate(job.createdAt)],
           ['Views', job.views.toLocaleString('en-GB')],
+          ...(job.answers ? [['Answers', answerFiguresText(job.answers)] as const] : []),
         ]}
       />
       <section className="prose" aria-labelledby="job-description">

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 const { createBatch, confirmBatch } = applicationBatchEndpoints;
-type Body = EndpointInput<typeof createBatch>['body'];
+type Body = Extract<EndpointInput<typeof createBatch>['body'], { act: 'status' }>;
 
 const create = (body: Omit<Body, 'act'>) =>
   api.call(createBatch, { body: { act: 'status', ...body } }, company.headers);
@@ -128,8 +128,8 @@ describe('a batch', () => {
     await writeDueMails(api.services, new AbortController().signal);
     expect(await db.select({ subject: mails.subject, text: mails.text }).from(mails)).toEqual([batch.preview.mail]);
     // What was written is kept with the applications alone.
-    expect(await db.select({ message: applicationBatches.message }).from(applicationBatches)).toEqual([
-      { message: null },
+    expect(await db.select({ content: applicationBatches.content }).from(applicationBatches)).toEqual([
+      { content: { status: 'interviewed', message: null } },
     ]);
   });
 

@@ -252,7 +252,7 @@ describe('to the company', () => {
 
   test('goes nothing once it has turned that off', async () => {
     const { updateCompanyMails } = mailPreferenceEndpoints;
-    const body = { newApplications: false, jobClosing: true };
+    const body = { newApplications: false, jobClosing: true, answersAwaited: true };
     const { body: stored } = await api.call(updateCompanyMails, { body }, company.headers);
     expect(stored).toEqual(body);
     await apply();

@@ -153,7 +153,7 @@ test('the history names who took each step, oldest first', async () => {
   const answer = await api.call(readHistory, { params: { id } }, yaw.headers);
   expect(answer.body?.history).toEqual([
     { kind: 'applied', at: NOW.toISOString(), actor: 'Ama Mensah' },
-    { kind: 'status', at: reviewed, actor: 'Selorm Agbeko', ...body, mailedAt: null },
+    { kind: 'status', at: reviewed, actor: 'Selorm Agbeko', ...body, releaseAt: reviewed, mailedAt: null },
     { kind: 'note', at: noted, actor: 'Yaw Tetteh', noteId: note?.id, editedAt: edited },
     { kind: 'withdrawn', at: withdrawn, actor: 'Ama Mensah' },
   ]);

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { applicationEndpoints } from '#src/contracts/applications.ts';
+import type { EndpointInput } from '#src/contracts/endpoint.ts';
 import { jobLifecycleEndpoints } from '#src/contracts/job-lifecycle.ts';
 import { jobEndpoints } from '#src/contracts/jobs.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
@@ -38,8 +40,10 @@ const add = (facts: Parameters<typeof addJob>[2]) => {
 };
 const applyTo = async (jobId: string, email = APPLICANT, appliedAt = on('2026-01-03')) => {
   const { id: jobSeekerId } = await addJobSeeker(api.db, { email });
-  await addApplication(api.db, { jobId, jobSeekerId, appliedAt });
+  return addApplication(api.db, { jobId, jobSeekerId, appliedAt });
 };
+const decide = async (id: string, body: EndpointInput<typeof applicationEndpoints.changeApplicationStatus>['body']) =>
+  void (await api.call(applicationEndpoints.changeApplicationStatus, { params: { id }, body }, company.headers));
 const act = async (what: 'closeJob' | 'reopenJob' | 'renewJob', id: string) =>
   void (await api.call(jobLifecycleEndpoints[what], { params: { id } }, company.headers));
 const TEN_MINUTES = 600_000;
@@ -89,12 +93,20 @@ describe('who applied to a job that was closed', () => {
 
   test('promises no answer to whom the company has answered', async () => {
     const { id } = await add({ deadline: '2026-05-01' });
-    await applyTo(id);
-    await api.db.update(applications).set({ status: 'rejected' });
+    const application = await applyTo(id);
+    await decide(application.id, { status: 'rejected' });
+    await close(id);
+    const messages = (await mailed()).filter(({ subject }) => subject?.startsWith('A job you applied to'));
+    expect(messages.map(({ text }) => text?.includes('can still answer'))).toEqual([false]);
+  });
+
+  test('is promised an answer where the company has decided and they cannot read it yet', async () => {
+    const { id } = await add({ deadline: '2026-05-01' });
+    const application = await applyTo(id);
+    await decide(application.id, { status: 'rejected', tellOn: null });
     await close(id);
     const [message] = await mailed();
-    expect(message?.text).toContain('A job you applied to was closed');
-    expect(message?.text).not.toContain('can still answer');
+    expect(message?.text).toContain('can still answer');
   });
 
   test('is not where they took the application back, or want no such mail', async () => {

@@ -75,6 +75,7 @@ describe('posting a job', () => {
       postedBy: null,
       createdAt: NOW.toISOString(),
       views: 0,
+      answers: null,
       open: true,
       hasApplied: false,
       application: null,

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { JOB_NOT_FOUND } from '#src/contracts/messages.ts';
 import { NOT_AN_ATTACHMENT } from '#src/contracts/resume-kinds.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
+import { dayInWords, postedDate } from '#src/domain/dates/posted-date.ts';
 import type { ListedApplication } from '#src/contracts/application-records.ts';
 import { addJob, expect, test } from '#tests/support/e2e/company.ts';
+import { checkLook } from '#tests/support/e2e/looks.ts';
 import { addApplicants } from '#tests/support/builders/application-rows.ts';
 import { PDF, picture, TEXT } from '#tests/support/sample-files.ts';
 
@@ -137,6 +140,8 @@ test('is chosen and changed with the keyboard alone', async ({ page, company, ot
   await page.keyboard.press('Tab');
   await page.keyboard.type('Thank you.');
   await page.keyboard.press('Tab');
+  await expect(page.getByLabel('The applicant reads this')).toBeFocused();
+  await page.keyboard.press('Tab');
   const update = page.getByRole('button', { name: 'Update status' });
   await expect(update).toBeFocused();
   await page.keyboard.press('Enter');
@@ -203,6 +208,61 @@ test('is one of several that are chosen and changed at once, with one message', 
   const zipping = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download resumes' }).click();
   expect((await zipping).suggestedFilename()).toBe('resumes.zip');
+});
+
+test('is decided today and read by its applicant from a chosen day on', async ({
+  page,
+  browser,
+  accounts,
+  company,
+  others,
+}) => {
+  const day = calendarDay(new Date(Date.now() + 14 * 86_400_000));
+  const inWords = dayInWords(day, new Date());
+  const job = await addJob(page, { title: `Tuner of ${company.username}`, answerBy: day });
+  const ama = await others.apply(job, 'Ama Mensah');
+  await others.apply(job, 'Esi Boateng');
+  const esi = await firstReceived(page);
+  await page.request.patch(`/api/jobs/applications/${esi.id}/status`, { data: { status: 'interview' } });
+
+  await page.goto(`${LIST}?job=${job}`);
+  await page.getByRole('button', { name: 'Answer those who are not going on' }).click();
+  await expect(applicants(page)).toHaveText(['Ama Mensah']);
+  const chosen = page.getByRole('form', { name: 'Selected applications' });
+  await expect(chosen.getByLabel('New status')).toHaveValue('rejected');
+  await expect(chosen.getByRole('textbox', { name: /^Message/ })).toHaveValue(/^Thank you for applying/);
+  await chosen.getByRole('button', { name: 'Update status of 1' }).click();
+  await expect(chosen.getByText('Choose a day')).toBeVisible();
+  await chosen.getByLabel('Day').fill(day);
+  await checkLook(page);
+  await chosen.getByRole('button', { name: 'Update status of 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set 1 application to Rejected?' });
+  await expect(dialog).toContainText(`at 8:00 (Ghana time) on ${postedDate(day)}`);
+  await dialog.getByRole('button', { name: 'Update 1 application' }).click();
+  await expect(page.getByText('1 application updated.')).toBeVisible();
+
+  const seeker = await browser.newPage({ baseURL: accounts.url });
+  await seeker.request.post('/api/auth/jobseeker/login', { data: ama });
+  await seeker.goto('/jobseeker-profile?tab=applications');
+  const own = seeker.getByRole('listitem').filter({ hasText: company.username }).first();
+  await expect(own).toContainText('Submitted');
+  await expect(own).toContainText(`You will hear by ${inWords}`);
+  await expect(own).not.toContainText('Rejected');
+  await seeker.goto(`/job-details/${job}`);
+  await expect(seeker.getByText(/^You applied on/)).toContainText('Submitted');
+  await seeker.close();
+
+  await page.goto(`${LIST}?job=${job}&status=rejected`);
+  await cards(page).getByRole('link').click();
+  await expect(page.getByRole('note')).toContainText(`The applicant reads “Submitted” until`);
+  await expect(page.getByLabel('Day')).toHaveValue(day);
+  await checkLook(page);
+  await page.getByLabel('Change status').selectOption('Hire');
+  await page.getByLabel('The applicant reads this').selectOption('Not before I say so');
+  await page.getByRole('button', { name: 'Update status' }).click();
+  await expect(page.getByRole('note')).toContainText('The applicant reads “Submitted” until you say so');
+  const taken = page.getByRole('listitem').filter({ hasText: /^Rejected by/ });
+  await expect(taken).toContainText(', not shown to the applicant');
 });
 
 test('has a note of the company alone, and says when it was taken back', async ({

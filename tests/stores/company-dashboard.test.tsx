@@ -240,7 +240,13 @@ describe('an application', () => {
       await open(ApplicationDetails);
       return labels();
     };
-    expect(await show()).toEqual(['Change status', 'Message to the applicant', 'Note']);
+    expect(await show()).toEqual([
+      'Change status',
+      'Message to the applicant',
+      'The applicant reads this',
+      'Day',
+      'Note',
+    ]);
     unmount();
     await removeJobSeeker(api.services, { email: ama.email, reason: null, by: 'ops' });
     expect(await db.$count(applications, eq(applications.id, id))).toBe(1);

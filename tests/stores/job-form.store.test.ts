@@ -62,6 +62,7 @@ const stored = {
   maxSalary: null,
   payPeriod: 'week',
   deadline: null,
+  answerBy: null,
 };
 const toastLeft = () => JSON.parse(sessionStorage.getItem('toast') ?? 'null') as unknown;
 

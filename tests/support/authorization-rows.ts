@@ -391,7 +391,7 @@ export const authorizationRows: readonly Row[] = [
   })),
   row(mailPreferenceEndpoints.readCompanyMails, 200, nothing),
   row(mailPreferenceEndpoints.updateCompanyMails, 200, () => ({
-    body: { newApplications: true, jobClosing: true },
+    body: { newApplications: true, jobClosing: true, answersAwaited: true },
   })),
   row(applicationEndpoints.listOwnApplications, 200, nothing),
   row(

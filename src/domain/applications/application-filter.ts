@@ -1,6 +1,5 @@
 import type { Application } from '#src/contracts/application-records.ts';
-import { SHOWN_STATUSES } from '#src/contracts/job-values.ts';
-import type { ShownStatus } from './application-status.ts';
+import { SHOWN_STATUSES, UNANSWERED } from '#src/contracts/job-values.ts';
 import { pageFromQuery } from '#src/domain/pages/pagination.ts';
 import { UUID } from '#src/domain/text/uuid.ts';
 import { nameHas } from '#src/domain/search/name-search.ts';
@@ -10,12 +9,15 @@ export interface ApplicationFilter {
   /** A part of the applicant's name, as `nameHas` compares it. */
   readonly name: string;
   readonly jobId: string;
-  readonly status: ShownStatus | '';
+  readonly status: (typeof STATUS_FILTERS)[number] | '';
   /** How many of those that are left are listed, from the top; 0 for all. */
   readonly first: number;
   /** The page of the filtered list, from 1. */
   readonly page: number;
 }
+
+/** The statuses that a list can be narrowed to. */
+export const STATUS_FILTERS = [...SHOWN_STATUSES, UNANSWERED] as const;
 
 export const NO_FILTER: ApplicationFilter = { name: '', jobId: '', status: '', first: 0, page: 1 };
 
@@ -40,7 +42,7 @@ export function filterFromQuery(query: URLSearchParams): ApplicationFilter {
   return {
     name: query.get('name') ?? '',
     jobId: UUID.test(jobId) ? jobId : '',
-    status: SHOWN_STATUSES.find((known) => known === status) ?? '',
+    status: STATUS_FILTERS.find((known) => known === status) ?? '',
     first: FIRST_CHOICES.find((choice) => choice === first) ?? 0,
     page: pageFromQuery(query),
   };

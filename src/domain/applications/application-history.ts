@@ -5,10 +5,11 @@ import type {
   InterviewStep,
   RelatedApplication,
 } from '#src/contracts/application-records.ts';
-import { dayInWords } from '#src/domain/dates/posted-date.ts';
+import { dayInWords, timeInWords } from '#src/domain/dates/posted-date.ts';
 import { interviewBadge } from '#src/domain/interviews/interview-texts.ts';
 import { applicantName } from './application-filter.ts';
 import { statusBadge, isOutcome } from './application-status.ts';
+import { heldSteps } from './decision-release.ts';
 
 /** Stands in for the member who did something where only the company is known. */
 export const THE_COMPANY = 'the company';
@@ -59,6 +60,20 @@ export function stepLabel(step: HistoryStep): string {
 function interviewLabel({ state, sequence }: Pick<InterviewStep, 'state' | 'sequence'>): string {
   if (state === 'proposed') return sequence === 0 ? 'Interview proposed' : 'Interview changed';
   return `Interview: ${interviewBadge(state).label.toLowerCase()}`;
+}
+
+/** What came of a step later, after a comma: ', emailed 20 Nov, 14:13'; null for nothing. */
+export function laterText(step: HistoryStep, { steps }: Pick<ApplicationDetails, 'steps'>, now: Date): string | null {
+  if (step.kind === 'note') return step.editedAt && `, edited ${timeInWords(step.editedAt, now)}`;
+  if (step.kind !== 'status') return null;
+  const { at, releaseAt, mailedAt } = step;
+  if (releaseAt === null) {
+    const isHeld = heldSteps(steps, now).some((held) => held.at === at);
+    return isHeld ? ', not shown to the applicant yet' : ', not shown to the applicant';
+  }
+  const shown = releaseAt > at ? `, shown to the applicant ${timeInWords(releaseAt, now)}` : '';
+  const mailed = mailedAt === null ? '' : `, emailed ${timeInWords(mailedAt, now)}`;
+  return shown + mailed || null;
 }
 
 /**

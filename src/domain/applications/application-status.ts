@@ -5,14 +5,15 @@ type StatusColor = 'blue' | 'info' | 'warning' | 'red' | 'green' | 'plain';
 
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
-const SHOWN = {
-  pending: ['New', 'blue'],
+/** The labels to the company and, where another one, to the applicant. */
+const SHOWN: Record<ShownStatus, readonly [label: string, color: StatusColor, ownLabel?: string]> = {
+  pending: ['New', 'blue', 'Submitted'],
   reviewed: ['Reviewed', 'info'],
   interviewed: ['Interviewed', 'warning'],
   rejected: ['Rejected', 'red'],
   hired: ['Hired', 'green'],
   withdrawn: ['Withdrawn', 'plain'],
-} as const satisfies Record<ShownStatus, readonly [label: string, color: StatusColor]>;
+};
 
 /** The status in words and its colour; one that is not known is shown as it is, without a colour. */
 export function statusBadge(status: string): { label: string; color: StatusColor | undefined } {
@@ -23,7 +24,8 @@ export function statusBadge(status: string): { label: string; color: StatusColor
 
 /** The same for the applicant, to whom a new one is 'Submitted'. */
 export function ownStatusBadge(status: string): ReturnType<typeof statusBadge> {
-  return status === 'pending' ? { label: 'Submitted', color: 'blue' } : statusBadge(status);
+  const { label, color } = statusBadge(status);
+  return { label: (Object.hasOwn(SHOWN, status) && SHOWN[status as ShownStatus][2]) || label, color };
 }
 
 /** The shown status of an application. */
@@ -66,7 +68,7 @@ export function choiceOf(status: ApplicationStatus): StatusChoice {
   return status === 'interviewed' ? 'interview' : status;
 }
 
-/** A step of a company in an application. */
+/** A step of a company that its applicant can read. */
 interface Step {
   readonly status: ApplicationStatus;
   readonly message: string | null;

@@ -32,7 +32,10 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   'add-note': named('noted something about an application to'),
   'edit-note': named('changed a note about an application to'),
   'remove-note': named('removed a note about an application to'),
-  'propose-interview': named('proposed an interview about an application to'),
+  'propose-interview': ({ name, details }) =>
+    details?.['count']
+      ? `proposed interviews about ${name}`
+      : `proposed an interview about an application to “${name}”`,
   'change-interview': named('changed an interview about an application to'),
   'cancel-interview': named('cancelled an interview about an application to'),
   'record-interview': ({ name, details }) =>

@@ -1,6 +1,6 @@
 import { JOB_CLOSED, JOB_DETAILS_FAILED } from '#src/contracts/messages.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
-import { statusBadge } from '#src/domain/applications/application-status.ts';
+import { ownStatusBadge } from '#src/domain/applications/application-status.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { api } from '#src/browser/api.ts';
@@ -90,7 +90,7 @@ async function pressApply(jobId: string): Promise<void> {
 }
 
 function applied({ appliedAt, status }: NonNullable<JobDetails['application']>): Element {
-  const { label, color = 'plain' } = statusBadge(status);
+  const { label, color = 'plain' } = ownStatusBadge(status);
   const badge = document.createElement('span');
   badge.className = `tag badge--${color}`;
   badge.textContent = label;

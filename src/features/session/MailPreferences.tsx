@@ -20,6 +20,7 @@ const ACCOUNTS = {
     kinds: [
       ['newApplications', 'New applications'],
       ['jobClosing', 'A job closes in seven days'],
+      ['answersAwaited', 'Applicants have waited 30 days for an answer'],
     ],
   },
 } as const;

@@ -36,12 +36,13 @@ export function applicationSentMail(sent: Sent): MailContent {
 type Application = Record<'title' | 'companyName' | 'contactEmail', string> & {
   postedBy: string | null;
 };
-type News = { status: ApplicationStatus; at: Date; messages: readonly string[] };
+/** `at` as ISO 8601. */
+type News = { status: ApplicationStatus; at: string; messages: readonly string[] };
 
 /** To the applicant: the status of an application since `at`, and the message of the company. */
 export function statusChangedMail(application: Application, { status, at, messages }: News): MailContent {
   const { title, companyName } = application;
-  const line = `${ownStatusBadge(status).label} (${postedDate(at.toISOString())})`;
+  const line = `${ownStatusBadge(status).label} (${postedDate(at)})`;
   return {
     subject: `News of your application: ${title}`,
     lines: [

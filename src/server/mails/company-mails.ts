@@ -1,3 +1,4 @@
+import { WAIT_DAYS } from '#src/domain/applications/answer-figures.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { lastOpenDay, whyItCloses, type ClosingFacts } from '#src/domain/jobs/job-openness.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
@@ -69,6 +70,18 @@ export function newApplicationsMail(
     further: COMPANY_SETTINGS,
   };
 }
+
+/** To the company: applicants for a job have waited long for an answer. */
+export const answersAwaitedMail = ({ id, title }: { id: string; title: string }): MailContent => ({
+  subject: `Applicants wait for your answer: ${title}`,
+  lines: [
+    `People who applied for your job “${title}” have waited for ${WAIT_DAYS} days and have heard nothing since.`,
+    'Choose “Answer those who are not going on” above the applications: one message reaches all who are left, at once or on a day that you choose.',
+  ],
+  link: { text: 'See who waits', href: paths.applications(`job=${id}&status=unanswered`) },
+  foot: ['We remind you once of each job.'],
+  further: COMPANY_SETTINGS,
+});
 
 /** To the company whose job closes by itself within a week. */
 export function jobClosesSoonMail(job: ClosingFacts & { id: string; title: string }): MailContent {

@@ -28,7 +28,7 @@ export async function lookUpPerson(
   { email, by }: Asked,
 ): Promise<{ email: string; kept: KeptData[] }> {
   return services.db.transaction(async (tx) => {
-    const kept = await countKept(tx, email);
+    const kept = await countKept(tx, email, services.clock());
     await auditAbout(tx, services, { email, by, act: 'look-up-person', kept, notified: [] });
     return { email, kept };
   });
@@ -49,7 +49,7 @@ export async function mailDataLink(
   const { db, clock } = services;
   const mailed = await db.transaction(async (tx) => {
     await lockAddress(tx, email);
-    const kept = await countKept(tx, email);
+    const kept = await countKept(tx, email, clock());
     if (kept.length === 0) throw new ApiError('conflict', NOTHING_KEPT);
     if (act === 'delete' && deletable(kept).length === 0) throw new ApiError('conflict', NOTHING_TO_DELETE);
     const now = clock();

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
-import { applicationBatches, applicationNotes, applications } from '#src/server/db/schema/applications.ts';
+import {
+  applicationBatches,
+  applicationEvents,
+  applicationNotes,
+  applications,
+} from '#src/server/db/schema/applications.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
 import { addFileRow } from './file-rows.ts';
 
 /** Adds an application with a resume of its job seeker, without any bytes. */
@@ -18,7 +25,16 @@ export async function addApplication(
     .values({ appliedAt: new Date(), updatedAt: facts.appliedAt, ...facts, resumeFileId: resume.id })
     .returning();
   if (row === undefined) throw new Error('No application was added.');
+  if (row.status !== 'pending') await addDecision(db, row, facts.appliedAt ?? new Date(0));
   return row;
+}
+
+/** The status of an application as its company set it, and mailed it, at once. */
+async function addDecision(db: Database, { id, jobId, status }: typeof applications.$inferSelect, at: Date) {
+  const [job] = await db.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
+  if (job === undefined) throw new Error('No company was applied to.');
+  const times = { at, releaseAt: at, mailedAt: at, told: true };
+  await db.insert(applicationEvents).values({ ...job, ...times, applicationId: id, status });
 }
 
 /** Adds a note about an application; without an author it is the company's. */
@@ -41,7 +57,13 @@ export async function addBatch(
 ): Promise<typeof applicationBatches.$inferSelect> {
   const [row] = await db
     .insert(applicationBatches)
-    .values({ status: 'reviewed', skipped: [], createdAt: new Date(), ...facts })
+    .values({
+      act: 'status',
+      content: { status: 'reviewed', message: null },
+      skipped: [],
+      createdAt: new Date(),
+      ...facts,
+    })
     .returning();
   if (row === undefined) throw new Error('No batch was added.');
   return row;

@@ -28,6 +28,8 @@ export function jobDetails(facts: Partial<JobDetails> = {}): JobDetails {
     description: 'Builds pages for slow lines.',
     views: 3,
     deadline: null,
+    answerBy: null,
+    answers: null,
     open: true,
     updatedAt: '2026-11-20T08:00:00.000Z',
     ...facts,

@@ -24,6 +24,7 @@ export function aJob(facts: Partial<v.InferInput<typeof jobInput>> = {}) {
     maxSalary: null,
     payPeriod: 'month' as const,
     deadline: null,
+    answerBy: null,
     ...facts,
   };
 }

@@ -1,19 +1,40 @@
+import '#src/forms/form.css';
 import '#src/ui/confirm-dialog.css';
+import '#src/ui/disabled.css';
+import '#src/ui/facts.css';
+import '#src/ui/interview-facts.css';
+import '#src/ui/portrait.css';
+import '#src/ui/prose.css';
+import '#src/ui/status-badge.css';
+import '#src/ui/step-list.css';
+import '#src/ui/tag.css';
+import '#src/ui/text-button.css';
 import './application-details.css';
+import './interviews.css';
+import './notes.css';
+import './related-links.css';
+import './release-fields.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { applicantName } from '#src/domain/applications/application-filter.ts';
 import { paths } from '#src/routes/paths.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { titlePage } from '#src/browser/page-head.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
 import { goTo } from '#src/browser/navigation.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { useUser } from '#src/features/session/use-user.ts';
 import { application } from './application-details.store.ts';
-import { ApplicationView, sections } from './ApplicationView.tsx';
 import { $neighbours } from './neighbours.store.ts';
+
+/** The code of its sheet, which is fetched while the application is. */
+const sheet = createLoadable(async () => (await import('./ApplicationView.tsx')).ApplicationView, {
+  fallback: 'Failed to fetch the rest of this page',
+});
+const WAITING = <Skeleton label="Loading the application" className="panel application__sheet" lines={[4, 9, 9]} />;
 
 /** One application; its id is the last part of the address. */
 export default function ApplicationDetails() {
@@ -24,7 +45,7 @@ export default function ApplicationDetails() {
   useEffect(guardUnsaved, []);
   useEffect(() => {
     if (companyId === undefined) return;
-    void sections.refresh();
+    void sheet.refresh();
     void application.load();
   }, [companyId]);
   useEffect(() => {
@@ -33,15 +54,11 @@ export default function ApplicationDetails() {
 
   return (
     <div className="application" aria-busy={state.status === 'loading'}>
-      {state.status === 'loading' && (
-        <Skeleton label="Loading the application" className="panel application__sheet" lines={[4, 9, 9]} />
-      )}
+      {state.status === 'loading' && WAITING}
       {shown && companyId !== undefined && (
         <>
           <PreviousNextLinks />
-          <div className="panel application__sheet">
-            <ApplicationView application={shown} owner={companyId} />
-          </div>
+          <LazyComponent component={sheet} props={{ application: shown, owner: companyId }} fallback={WAITING} />
         </>
       )}
       {state.status === 'failed' && (

@@ -1,8 +1,8 @@
 import './application-filters.css';
 import { useState } from 'react';
-import { SHOWN_STATUSES } from '#src/contracts/job-values.ts';
+import { SHOWN_STATUSES, UNANSWERED } from '#src/contracts/job-values.ts';
 import { FIRST_CHOICES, type ApplicationFilter } from '#src/domain/applications/application-filter.ts';
-import { statusBadge, type ShownStatus } from '#src/domain/applications/application-status.ts';
+import { statusBadge } from '#src/domain/applications/application-status.ts';
 import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
@@ -15,6 +15,7 @@ interface Props {
 
 const STATUSES = [
   { value: '', label: 'All statuses' },
+  { value: UNANSWERED, label: 'Not answered yet' },
   ...SHOWN_STATUSES.map((value) => ({ value, label: statusBadge(value).label })),
 ];
 const FIRSTS = [
@@ -64,7 +65,7 @@ export function ApplicationFilters({ filter, jobs }: Props) {
           label="Status"
           choices={STATUSES}
           value={filter.status}
-          onChange={({ currentTarget }) => changeFilter({ status: currentTarget.value as ShownStatus | '' })}
+          onChange={({ currentTarget }) => changeFilter({ status: currentTarget.value as ApplicationFilter['status'] })}
         />
         <SelectField
           name="first"

@@ -2,6 +2,7 @@ import './application-list.css';
 import '#src/ui/sheet.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { UNANSWERED } from '#src/contracts/job-values.ts';
 import { JOB_NOT_FOUND } from '#src/contracts/messages.ts';
 import { applicationCountText, filterQuery } from '#src/domain/applications/application-filter.ts';
 import { jobLabels } from '#src/domain/jobs/job-labels.ts';
@@ -23,7 +24,7 @@ import {
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { DownloadLinks } from './DownloadLinks.tsx';
-import { $batch, $left, confirmation, tryAgain } from './batch.store.ts';
+import { $batch, $left, $typedBefore, answerTheRest, confirmation, tryAgain } from './batch.store.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { BulkStatusForm } from './BulkStatusForm.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -61,6 +62,7 @@ export default function ApplicationList() {
 function Received({ items, total, filter }: ReceivedApplications) {
   const selection = useStore($selection);
   const batch = useStore($batch);
+  const before = useStore($typedBefore);
   const chosen = selectedCount(selection, total);
   const list = useRef<HTMLUListElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -90,10 +92,15 @@ function Received({ items, total, filter }: ReceivedApplications) {
           {applicationCountText(total)}
         </p>
         <SelectionControls items={items} total={total} />
+        {filter.jobId !== '' && !isUnknownJob && filter.status !== UNANSWERED && (
+          <button className="button button--quiet" type="button" onClick={() => answerTheRest(filter.jobId)}>
+            Answer those who are not going on
+          </button>
+        )}
         {total > 0 && <DownloadLinks key={filterQuery({ ...filter, page: 1 })} filter={filter} />}
       </div>
       <Left onDismiss={focusNext} />
-      {chosen > 0 && <BulkStatusForm count={chosen} />}
+      {chosen > 0 && <BulkStatusForm key={before?.message} count={chosen} before={before} />}
       {batch && <BatchDialog batch={batch} labels={labels} />}
       {items.length === 0 ? (
         <div className="empty">

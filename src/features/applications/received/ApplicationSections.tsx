@@ -1,4 +1,5 @@
 import type { ApplicationDetails } from '#src/contracts/application-records.ts';
+import { History } from './History.tsx';
 import { Interviews } from './Interviews.tsx';
 import { Notes } from './Notes.tsx';
 
@@ -8,14 +9,19 @@ interface Props {
   readonly owner: string;
 }
 
-/** What a company does about an application beside its status. Its styles are those of `ApplicationView`. */
-export function ApplicationSections({ application: { id, jobSeeker, withdrawnAt }, owner }: Props) {
-  // Nothing is kept about an applicant who has deleted their account.
-  if (jobSeeker === null) return null;
+/** What a company does about an application beside its status. Its styles are those of `ApplicationDetails`. */
+export function ApplicationSections({ application, owner }: Props) {
+  const { id, jobSeeker, withdrawnAt } = application;
   return (
     <>
-      <Interviews id={id} owner={owner} isOpen={withdrawnAt === null} />
-      <Notes id={id} owner={owner} />
+      {/* Nothing is kept about an applicant who has deleted their account. */}
+      {jobSeeker !== null && (
+        <>
+          <Interviews id={id} owner={owner} isOpen={withdrawnAt === null} />
+          <Notes id={id} owner={owner} />
+        </>
+      )}
+      <History application={application} />
     </>
   );
 }

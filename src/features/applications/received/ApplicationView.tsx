@@ -1,34 +1,21 @@
-import '#src/ui/facts.css';
-import '#src/ui/prose.css';
-import '#src/ui/text-button.css';
-import '#src/ui/interview-facts.css';
-import './interviews.css';
-import './notes.css';
 import { Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application, ApplicationDetails } from '#src/contracts/application-records.ts';
 import { ATTACHMENT } from '#src/contracts/messages.ts';
 import { applicantName, NO_NAME } from '#src/domain/applications/application-filter.ts';
-import { shownStatus, statusText } from '#src/domain/applications/application-status.ts';
+import { ownStatusBadge, shownStatus, statusText } from '#src/domain/applications/application-status.ts';
+import { heldSteps, releasedStatus } from '#src/domain/applications/decision-release.ts';
 import { mailLink } from '#src/domain/text/mail-link.ts';
 import { telephoneLink } from '#src/domain/text/telephone-link.ts';
-import { dayInWords } from '#src/domain/dates/posted-date.ts';
+import { dayInWords, timeInWords } from '#src/domain/dates/posted-date.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
-import { createLoadable } from '#src/browser/loadable-store.ts';
-import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { Portrait } from '#src/ui/Portrait.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { History } from './History.tsx';
+import { ApplicationSections } from './ApplicationSections.tsx';
+import { releaseOf } from './release-choice.ts';
 import { RelatedLinks } from './RelatedLinks.tsx';
 import { StatusForm } from './StatusForm.tsx';
-
-/** The code of what stands below the facts, which is fetched while the application is. */
-export const sections = createLoadable(async () => (await import('./ApplicationSections.tsx')).ApplicationSections, {
-  fallback: 'Failed to fetch the rest of this page',
-});
-const WAITING = <Skeleton label="Loading the rest" className="panel__cell" lines={[4, 9]} />;
 
 interface Props {
   readonly application: ApplicationDetails;
@@ -36,14 +23,15 @@ interface Props {
   readonly owner: string;
 }
 
-/** The application, and what the company does about it. */
+/** The application, and what the company does about it. Its styles are those of `ApplicationDetails`. */
 export function ApplicationView({ application, owner }: Props) {
   const { id, job, status, appliedAt, withdrawnAt, resume, attachment, coverLetter } = application;
   const now = new Date();
+  const [held] = heldSteps(application.steps, now);
   // No message reaches an applicant who has deleted their account.
   const isReachable = application.jobSeeker !== null;
   return (
-    <>
+    <div className="panel application__sheet">
       <Applicant jobSeeker={application.jobSeeker} />
       <section className="panel__part application__side" aria-labelledby="application-facts">
         <h3 className="visually-hidden" id="application-facts">
@@ -56,8 +44,14 @@ export function ApplicationView({ application, owner }: Props) {
           </p>
           {withdrawnAt === null ? (
             <>
-              <DueMail at={application.mailDueAt} />
-              <StatusForm id={id} status={status} owner={owner} isReachable={isReachable} />
+              <DueMail application={application} held={held} now={now} />
+              <StatusForm
+                id={id}
+                status={status}
+                owner={owner}
+                isReachable={isReachable}
+                release={held && releaseOf(held)}
+              />
             </>
           ) : (
             <p>Taken back by the applicant on {dayInWords(withdrawnAt, now)}. Letter and files are no longer shown.</p>
@@ -77,8 +71,7 @@ export function ApplicationView({ application, owner }: Props) {
         <div className="panel__cell">
           <RelatedLinks application={application} />
         </div>
-        <LazyComponent component={sections} props={{ application, owner }} fallback={WAITING} />
-        <History application={application} />
+        <ApplicationSections application={application} owner={owner} />
       </section>
       <div className="panel__part application__letter">
         <section className="panel__cell prose" aria-labelledby="cover-letter">
@@ -88,12 +81,31 @@ export function ApplicationView({ application, owner }: Props) {
         {resume && <FileView title="Resume" path={resume} />}
         {attachment && <FileView title={ATTACHMENT} path={attachment} />}
       </div>
-    </>
+    </div>
   );
 }
 
-/** The news that will be mailed to the applicant, while it can still be corrected. */
-function DueMail({ at }: { readonly at: string | null }) {
+interface DueMailProps {
+  readonly application: ApplicationDetails;
+  /** The decision that the applicant cannot read yet. */
+  readonly held: ApplicationDetails['steps'][number] | undefined;
+  readonly now: Date;
+}
+
+/** What the applicant reads and will be mailed, while it can still be corrected. */
+function DueMail({ application, held, now }: DueMailProps) {
+  const { steps, mailDueAt: at } = application;
+  if (held) {
+    const { label } = ownStatusBadge(releasedStatus(steps, now));
+    const until =
+      held.releaseAt === null ? 'until you say so' : `until ${timeInWords(held.releaseAt, now)} (Ghana time)`;
+    return (
+      <p role="note">
+        The applicant reads “{label}” {until}. Choose another day below, or another status: they never learn that there
+        was this one.
+      </p>
+    );
+  }
   if (at === null) return null;
   return (
     <p role="note">

@@ -3,12 +3,22 @@ import './batch.css';
 import { useLayoutEffect, useRef } from 'react';
 import { applicationCountText } from '#src/domain/applications/application-filter.ts';
 import { statusBadge } from '#src/domain/applications/application-status.ts';
+import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useForm } from '#src/forms/use-form.ts';
 import { closeBatch, confirmation, type Batch } from './batch.store.ts';
 import { ProblemList } from './ProblemList.tsx';
+import type { Release } from './release-choice.ts';
+
+/** When applicants read it, by what was chosen. */
+const RELEASE_TEXTS: Record<Release['release'], (day: string) => string> = {
+  now: () => 'Applicants see it at once, and are emailed ten minutes later.',
+  day: (day) =>
+    `Applicants see it, and are emailed, at 8:00 (Ghana time) on ${postedDate(day)}. Until then you can change it.`,
+  later: () => 'Applicants see nothing of it, and are not emailed, before you say so.',
+};
 
 const hasDialogs = () => 'showModal' in document.createElement('dialog');
 
@@ -56,10 +66,13 @@ export function BatchDialog({ batch, labels }: Props) {
             ))}
           </ul>
           {preview.mail === null ? (
-            <p>None of these applicants gets emails about it. They see it under their applications.</p>
+            <p>
+              {RELEASE_TEXTS[typed.release](typed.releaseDay)} None of these applicants wants emails about it: they see
+              it under their applications.
+            </p>
           ) : (
             <section className="batch__mail" aria-label="The first email">
-              <p className="soft">Applicants see it at once, and are emailed ten minutes later. The first email:</p>
+              <p className="soft">{RELEASE_TEXTS[typed.release](typed.releaseDay)} The first email:</p>
               <h3>{preview.mail.subject}</h3>
               <p>{preview.mail.text}</p>
             </section>

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
 import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
@@ -6,14 +5,20 @@ import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { useForm } from '#src/forms/use-form.ts';
-import { $typedBefore, bulkStatusForm } from './batch.store.ts';
+import { ReleaseFields } from './ReleaseFields.tsx';
+import { bulkStatusForm, type Typed } from './batch.store.ts';
 
 const CHOICES = [{ value: '', label: 'Choose a status' }, ...STATUS_CHOICES];
 
+interface Props {
+  readonly count: number;
+  /** What was typed for these before. */
+  readonly before: Typed | undefined;
+}
+
 /** A new status for the chosen applications, with one message to all of them, which a dialog shows first. */
-export function BulkStatusForm({ count }: { readonly count: number }) {
+export function BulkStatusForm({ count, before }: Props) {
   const { form, state, busy, errors, ready } = useForm(bulkStatusForm);
-  const before = useStore($typedBefore);
   return (
     <SentForm {...form} className="form received-chosen" aria-label="Selected applications">
       <SelectField
@@ -27,12 +32,13 @@ export function BulkStatusForm({ count }: { readonly count: number }) {
       <TextAreaField
         name="message"
         label="Message to each applicant"
-        hint="Each applicant sees the status and this at once, and is emailed ten minutes later what stands then."
+        hint="It is emailed with the status: ten minutes after applicants can read it, or at 8:00 of the day."
         rows={2}
         maxLength={2000}
         defaultValue={before?.message ?? ''}
         error={errors['message']}
       />
+      <ReleaseFields label="Applicants read this" errors={errors} chosen={before} />
       <FormMessage kind="error" text={state.status === 'refused' ? state.message : ''} />
       <SubmitButton
         label={`Update status of ${count.toLocaleString('en-GB')}`}

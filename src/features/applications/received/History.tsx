@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { ApplicationDetails, HistoryStep } from '#src/contracts/application-records.ts';
-import { applicationHistory, stepLabel } from '#src/domain/applications/application-history.ts';
+import type { ApplicationDetails } from '#src/contracts/application-records.ts';
+import { applicationHistory, laterText, stepLabel } from '#src/domain/applications/application-history.ts';
 import { timeInWords } from '#src/domain/dates/posted-date.ts';
 import { StepList } from '#src/ui/StepList.tsx';
 import { $notes } from './application-details.store.ts';
@@ -15,16 +15,10 @@ export function History({ application }: { readonly application: ApplicationDeta
       <StepList
         steps={history.map((step) => ({
           text: `${stepLabel(step)} by ${step.actor} · ${timeInWords(step.at, now)}`,
-          more: laterText(step, now),
+          more: laterText(step, application, now),
           message: step.kind === 'status' ? step.message : null,
         }))}
       />
     </section>
   );
-}
-
-/** What came of a step later. */
-function laterText(step: HistoryStep, now: Date): string | null {
-  if (step.kind === 'status' && step.mailedAt !== null) return `, emailed ${timeInWords(step.mailedAt, now)}`;
-  return step.kind === 'note' && step.editedAt !== null ? `, edited ${timeInWords(step.editedAt, now)}` : null;
 }

@@ -8,6 +8,8 @@ import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { useKeptForm } from '#src/forms/use-kept-form.ts';
+import { ReleaseFields } from './ReleaseFields.tsx';
+import type { Release } from './release-choice.ts';
 import { markUnsaved, statusForm, statusSave } from './application-details.store.ts';
 
 interface Props {
@@ -17,10 +19,12 @@ interface Props {
   readonly owner: string;
   /** Whether a message finds the applicant. */
   readonly isReachable: boolean;
+  /** When the applicant reads what was decided; undefined where they can. */
+  readonly release: Release | undefined;
 }
 
 /** The dropdown of the status, the message that goes with it, and the button that stores both. */
-export function StatusForm({ id, status, owner, isReachable }: Props) {
+export function StatusForm({ id, status, owner, isReachable, release }: Props) {
   const { form, state, busy, errors, ready, offer } = useKeptForm(statusForm, { name: `status:${id}`, owner });
   useEffect(() => {
     if (state.status !== 'done') return;
@@ -45,14 +49,22 @@ export function StatusForm({ id, status, owner, isReachable }: Props) {
         error={errors['status']}
       />
       {isReachable && (
-        <TextAreaField
-          name="message"
-          label="Message to the applicant"
-          hint="The applicant sees the status and this at once, and is emailed ten minutes later what stands then."
-          rows={3}
-          maxLength={2000}
-          error={errors['message']}
-        />
+        <>
+          <TextAreaField
+            name="message"
+            label="Message to the applicant"
+            hint="It is emailed with the status: ten minutes after the applicant can read it, or at 8:00 of the day."
+            rows={3}
+            maxLength={2000}
+            error={errors['message']}
+          />
+          <ReleaseFields
+            key={JSON.stringify(release)}
+            label="The applicant reads this"
+            errors={errors}
+            chosen={release}
+          />
+        </>
       )}
       <ConflictNotice save={statusSave} form={form.ref} />
       <SubmitButton label="Update status" busyLabel="Updating..." busy={busy} ready={ready} />

@@ -4,6 +4,7 @@ import { APPLICATION_FORBIDDEN, NO_SUCH_APPLICATION, STATUS_UPDATE_FAILED } from
 import { statusMessage } from '#src/contracts/application-input.ts';
 import type { ApplicationNote } from '#src/contracts/application-records.ts';
 import { choiceOf, STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
+import { heldSteps } from '#src/domain/applications/decision-release.ts';
 import { UUID } from '#src/domain/text/uuid.ts';
 import { failureText, httpFailure } from '#src/browser/failure.ts';
 import { dataOf } from '#src/browser/loadable.ts';
@@ -15,6 +16,7 @@ import { guardedSave } from '#src/forms/save-unless-changed.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { api } from '#src/browser/api.ts';
+import { releaseDayCheck, releaseFields, tellOnOf } from './release-choice.ts';
 import { readNeighbours } from './neighbours.store.ts';
 
 const sentences = {
@@ -81,7 +83,8 @@ export async function store(
 
 const isChange = (status: string) => {
   const shown = dataOf(application.$state.get());
-  return shown === undefined || choiceOf(shown.status) !== status;
+  const isHeld = shown !== undefined && heldSteps(shown.steps, new Date()).length > 0;
+  return shown === undefined || isHeld || choiceOf(shown.status) !== status;
 };
 
 /** Stores the chosen status, and sends the message, by its button alone: keys pass over values. */
@@ -90,6 +93,7 @@ export const statusForm = formSubmit({
     v.object({
       status: v.picklist(STATUS_CHOICES.map(({ value }) => value)),
       message: statusMessage,
+      ...releaseFields,
     }),
     v.forward(
       v.check(
@@ -98,6 +102,8 @@ export const statusForm = formSubmit({
       ),
       ['status'],
     ),
+    releaseDayCheck(),
+    v.transform(({ status, message, ...release }) => ({ status, message, tellOn: tellOnOf(release) })),
   ),
   send: (body, key) =>
     store(

@@ -4,15 +4,17 @@ import type { Calls } from '#src/contracts/all-endpoints.ts';
 import type { BatchProblems } from '#src/contracts/application-batches.ts';
 import { statusMessage } from '#src/contracts/application-input.ts';
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
+import { UNANSWERED } from '#src/contracts/job-values.ts';
 import { STATUS_UPDATE_FAILED } from '#src/contracts/messages.ts';
-import { applicationCountText } from '#src/domain/applications/application-filter.ts';
+import { applicationCountText, NO_FILTER } from '#src/domain/applications/application-filter.ts';
 import { STATUS_CHOICES } from '#src/domain/applications/application-status.ts';
 import { api } from '#src/browser/api.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { received } from './application-list.store.ts';
 import { listQuery } from './neighbours.store.ts';
-import { $selection, clearSelection, selectOnly } from './selection.store.ts';
+import { releaseDayCheck, releaseFields, tellOnOf } from './release-choice.ts';
+import { $selection, clearSelection, selectAll, selectOnly } from './selection.store.ts';
 
 /** What is typed for all that are chosen. */
 const typed = v.object({
@@ -21,8 +23,9 @@ const typed = v.object({
     'Choose a status',
   ),
   message: statusMessage,
+  ...releaseFields,
 });
-type Typed = v.InferOutput<typeof typed>;
+export type Typed = v.InferOutput<typeof typed>;
 
 export type Batch = EndpointResponse<Calls['POST /jobs/applications/batches']> & { readonly typed: Typed };
 
@@ -34,18 +37,29 @@ export const $left = atom<{ readonly problems: BatchProblems; readonly typed: Ty
 
 /** What was typed for those that are tried again. */
 export const $typedBefore = atom<Typed | undefined>();
-$selection.listen(({ ids }) => {
-  if (ids.size === 0) $typedBefore.set(undefined);
+$selection.listen(({ ids, isAll }) => {
+  if (ids.size === 0 && !isAll) $typedBefore.set(undefined);
 });
+
+const SORRY =
+  'Thank you for applying. We have read your application with care, and others fitted this job better. We wish you all the best.';
+
+/** Shows the applications to a job that have no decision, all chosen, with a no that can be edited before it is sent. */
+export function answerTheRest(jobId: string): void {
+  received.show({ ...NO_FILTER, jobId, status: UNANSWERED });
+  $typedBefore.set({ newStatus: 'rejected', message: SORRY, release: 'day', releaseDay: '' });
+  selectAll();
+}
 
 /** Asks what a new status of all that are chosen would do. */
 export const bulkStatusForm = formSubmit({
-  schema: typed,
+  schema: v.pipe(typed, releaseDayCheck()),
   async send(input) {
     const { ids, isAll } = $selection.get();
     const which = isAll ? { filter: listQuery(received.$filter.get()) } : { applications: [...ids] };
-    const { newStatus: status, message } = input;
-    const batch = await api('POST /jobs/applications/batches', { body: { act: 'status', status, message, ...which } });
+    const { newStatus: status, message, ...release } = input;
+    const change = { act: 'status', status, message, tellOn: tellOnOf(release) } as const;
+    const batch = await api('POST /jobs/applications/batches', { body: { ...change, ...which } });
     $batch.set({ ...batch, typed: input });
   },
   fallback: STATUS_UPDATE_FAILED,

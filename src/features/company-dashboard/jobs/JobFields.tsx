@@ -54,6 +54,12 @@ export function JobFields({ job, companyName, profile, errors }: Props) {
           type="date"
           hint="The last day to apply, until midnight, Ghana time. Without one, the job is open for three months."
         />
+        <TextField
+          {...common('answerBy')}
+          label="Applicants hear by"
+          type="date"
+          hint="Optional. Applicants read it on the job and with their application: “You will hear by …”."
+        />
         <TextAreaField {...common('description')} label="Job description" rows={8} required />
       </fieldset>
       <fieldset>

@@ -77,6 +77,7 @@ function previewed(typed: JobInput, { company, profile, job }: About): ShownJob 
     companyCover: profile?.coverImage ?? null,
     companyVerified: Boolean(profile?.verifiedAt),
     views: 0,
+    answers: null,
     ...job,
     ...typed,
     postedBy: company.name === typed.companyName ? null : company.name,

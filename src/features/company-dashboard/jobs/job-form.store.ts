@@ -144,12 +144,12 @@ async function readDraft(companyId: string, id: string, isNamed: boolean) {
   }
 }
 
-/** The first content of a new job: a draft, or another job but its deadline; undefined for nothing. */
+/** The first content of a new job: a draft, or another job but its days; undefined for nothing. */
 export const firstFields = createLoadable(
   async (companyId: string): Promise<FirstFields | undefined> => {
     const query = currentQuery();
     const from = query.get('from');
-    if (from) return { ...(await readOwnJob(from, companyId)), deadline: null };
+    if (from) return { ...(await readOwnJob(from, companyId)), deadline: null, answerBy: null };
     const named = query.get('draft');
     const id = named ?? sentDraft(companyId)?.id;
     return id ? readDraft(companyId, id, named !== null) : undefined;

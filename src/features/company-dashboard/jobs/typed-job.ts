@@ -19,7 +19,7 @@ export type SalaryType = 'fixed' | 'range';
  */
 export const typedJob = v.pipe(v.record(v.string(), v.string()), v.transform(fromText), jobInput);
 
-/** A new job's deadline lies ahead, as the server checks again. */
+/** A new job's days lie ahead, as the server checks again. */
 export const typedNewJob = v.pipe(
   typedJob,
   v.forward(
@@ -30,6 +30,14 @@ export const typedNewJob = v.pipe(
       ({ input }) => deadlineFault(input.deadline, new Date()) ?? '',
     ),
     ['deadline'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['answerBy']],
+      ({ answerBy }) => deadlineFault(answerBy, new Date()) === undefined,
+      ({ input }) => deadlineFault(input.answerBy, new Date()) ?? '',
+    ),
+    ['answerBy'],
   ),
 );
 
@@ -43,6 +51,7 @@ function fromText(typed: Readonly<Record<string, string>>): v.InferInput<typeof 
     minSalary: fixed ? null : money('minSalary'),
     maxSalary: fixed ? null : money('maxSalary'),
     deadline: typed['deadline'] || null,
+    answerBy: typed['answerBy'] || null,
     // The schema that follows checks it.
   } as v.InferInput<typeof jobInput>;
 }

@@ -4,7 +4,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { OwnApplication } from '#src/contracts/application-records.ts';
 import { ATTACHMENT } from '#src/contracts/messages.ts';
-import { ownStatusBadge, shownStatus } from '#src/domain/applications/application-status.ts';
+import { answerPromise } from '#src/domain/applications/answer-figures.ts';
+import { isOutcome, ownStatusBadge, shownStatus } from '#src/domain/applications/application-status.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
 import { hiringCompany } from '#src/domain/jobs/job-summary.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -60,6 +61,8 @@ function OwnApplicationCard({ application }: { readonly application: OwnApplicat
   const [busy, run] = useBusy();
   const now = new Date();
   const state = jobState(application);
+  const isWaiting = withdrawnAt === null && !isOutcome(application.status);
+  const promise = isWaiting && answerPromise(job.answerBy, now);
   const card = useRef<HTMLLIElement>(null);
   const before = useRef(withdrawnAt);
   useEffect(() => {
@@ -79,6 +82,7 @@ function OwnApplicationCard({ application }: { readonly application: OwnApplicat
       <p>
         {hiringCompany(job)}
         {state && <span className="soft"> · {state}</span>}
+        {promise && <span className="soft"> · {promise}</span>}
       </p>
       <StepList
         steps={history.map(({ status, at, message }) => {

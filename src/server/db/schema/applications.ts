@@ -11,7 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#src/contracts/job-values.ts';
+import type { InterviewInput, SlotInput } from '#src/contracts/interview-input.ts';
 import { companyMembers } from './accounts.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 import { companies } from './companies.ts';
@@ -89,6 +90,8 @@ export const applicationEvents = pgTable(
     /** The name of the member who did it, as it was then; null where only the company is known. */
     actor: text('actor'),
     at: instant('at').notNull(),
+    /** From when on its applicant reads it; null where that is not settled, or it was corrected before. */
+    releaseAt: instant('release_at'),
     /** Whether its mail to the applicant was due: no later one names it. */
     told: boolean('told').notNull().default(false),
     /**
@@ -163,6 +166,28 @@ export interface SkippedApplication {
   readonly reason: string;
 }
 
+/** What a batch does to each application, by its act. */
+export interface BatchContents {
+  readonly status: {
+    readonly status: ApplicationStatus;
+    /** To each applicant; null for none, and once all have been changed. */
+    readonly message: string | null;
+    /** The day from which applicants read it; null for none yet, absent for at once. */
+    readonly tellOn?: string | null | undefined;
+  };
+  readonly invite: {
+    /** The texts are null once all have been invited. */
+    readonly interview: Omit<InterviewInput, 'startsAt' | 'endsAt' | 'slots' | 'members' | 'anyway'>;
+    readonly slots: readonly SlotInput[];
+    /** The set of slots of which the applicants choose; null where they are given out in order. */
+    readonly offerId: string | null;
+    /** The time of each application, by its id; of all that is chosen empty until it is known who takes one. */
+    readonly times: Readonly<Record<string, SlotInput>>;
+  };
+}
+
+const BATCH_ACTS = ['status', 'invite'] as const satisfies (keyof BatchContents)[];
+
 /** One change of many applications to a company, which is confirmed once. */
 export const applicationBatches = pgTable(
   'application_batches',
@@ -171,9 +196,8 @@ export const applicationBatches = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    status: text('status', { enum: APPLICATION_STATUSES }).notNull(),
-    /** To each applicant; null for none, and once all have been changed. */
-    message: text('message'),
+    act: text('act', { enum: BATCH_ACTS }).notNull(),
+    content: jsonb('content').$type<BatchContents[keyof BatchContents]>().notNull(),
     /** The applications that are not changed yet. */
     waiting: uuid('waiting').array().notNull(),
     /** How many have been changed. */
@@ -184,6 +208,6 @@ export const applicationBatches = pgTable(
   (table) => [
     index('application_batches_of_company').on(table.companyId),
     index('application_batches_by_age').on(table.createdAt),
-    oneOf('application_batches_status_known', table.status, APPLICATION_STATUSES),
+    oneOf('application_batches_act_known', table.act, BATCH_ACTS),
   ],
 );

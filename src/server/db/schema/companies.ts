@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import type { AnswerFigures } from '#src/contracts/answer-figures.ts';
 import { COMPANY_SIZES, INDUSTRIES } from '#src/contracts/company-profile.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 import { files } from './files.ts';
@@ -29,6 +30,8 @@ export const companies = pgTable(
     removedAt: instant('removed_at'),
     /** When the operator confirmed that the company with this name is who it says. */
     verifiedAt: instant('verified_at'),
+    /** How it answers applicants, as of the last hour; null with fewer than ten answers. */
+    answerFigures: jsonb('answer_figures').$type<AnswerFigures>(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

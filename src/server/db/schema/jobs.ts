@@ -39,6 +39,10 @@ export const jobs = pgTable(
     payPeriod: text('pay_period', { enum: PAY_PERIODS }).notNull().default(USUAL_PAY_PERIOD),
     /** The last day on which the job is open. */
     deadline: date('deadline', { mode: 'string' }),
+    /** The day by which applicants hear from the company, as it has promised. */
+    answerBy: date('answer_by', { mode: 'string' }),
+    /** When its company was mailed that applicants have waited long for an answer. */
+    answersRemindedAt: instant('answers_reminded_at'),
     /** When its company closed it; null while it has not, and once it is open again. */
     closedAt: instant('closed_at'),
     /** When its company last closed it by a deadline that had passed. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
 import { statusNews } from '#src/domain/applications/application-status.ts';
+import { isAhead, releasedSteps } from '#src/domain/applications/decision-release.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applicationEvents, applications, statusMails } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
@@ -29,13 +30,27 @@ export async function mailApplicationCopy(tx: Database, services: MailServices, 
   await addMail(tx, services, { recipient: sent.email, mail, lifetime: NEWS_LIFE });
 }
 
-/** Schedules the mails about a new status or message, in its transaction: ten minutes after the last change. */
-export async function announceStatus(tx: Database, { clock }: Pick<MailServices, 'clock'>, ids: readonly string[]) {
-  const dueAt = new Date(clock().getTime() + TIME_TO_CORRECT);
+/**
+ * Schedules the mails about a new status or message, in its transaction: ten minutes after the last change, and at once
+ * where applicants read it from a later instant on.
+ */
+export async function announceStatus(
+  tx: Database,
+  { clock }: Pick<MailServices, 'clock'>,
+  ids: readonly string[],
+  releaseAt: Date,
+): Promise<void> {
+  const now = clock();
+  const isLater = releaseAt > now;
+  const dueAt = isLater ? releaseAt : new Date(now.getTime() + TIME_TO_CORRECT);
   await tx
     .insert(statusMails)
     .values(ids.map((applicationId) => ({ applicationId, dueAt })))
-    .onConflictDoUpdate({ target: statusMails.applicationId, set: { dueAt } });
+    .onConflictDoUpdate({
+      target: statusMails.applicationId,
+      // One that is due before names what the applicant reads by then.
+      set: { dueAt: isLater ? sql`least(${statusMails.dueAt}, excluded.due_at)` : dueAt },
+    });
 }
 
 /** Applications whose news are due; those of a job that is taken down wait until it is back. */
@@ -54,24 +69,32 @@ async function mailStatusNews(tx: Database, services: MailServices, id: string):
   // The application first, as a removal does.
   const isThis = eq(applications.id, id);
   await tx.select({ id: applications.id }).from(applications).where(isThis).for('share');
-  const isDue = and(eq(statusMails.applicationId, id), lte(statusMails.dueAt, services.clock()));
+  const now = services.clock();
+  const isDue = and(eq(statusMails.applicationId, id), lte(statusMails.dueAt, now));
   const waiting = await tx.delete(statusMails).where(isDue);
   if (waiting.rowCount === 0) return;
   const ofThis = eq(applicationEvents.applicationId, id);
-  const steps = await tx
+  const events = await tx
     .select()
     .from(applicationEvents)
     .where(ofThis)
     .orderBy(applicationEvents.at, applicationEvents.id);
-  const news = statusNews(steps);
-  await tx.update(applicationEvents).set({ told: true }).where(ofThis);
+  const steps = events.map((event) => ({ ...event, releaseAt: event.releaseAt?.toISOString() ?? null }));
+  const readable = releasedSteps(steps, now);
+  const news = statusNews(readable);
+  await tx
+    .update(applicationEvents)
+    .set({ told: true })
+    .where(and(ofThis, lte(applicationEvents.releaseAt, now)));
+  const ahead = steps.find((step) => isAhead(step, now))?.releaseAt;
+  if (ahead) await tx.insert(statusMails).values({ applicationId: id, dueAt: new Date(ahead) });
   const found = await wantedBy(tx, id, 'statusChanged');
-  const latest = news.findLast(({ status }) => status === steps.at(-1)?.status) ?? news.at(-1);
+  const latest = news.findLast(({ status }) => status === readable.at(-1)?.status) ?? news.at(-1);
   if (found === undefined || latest === undefined) return;
   const ids = news.map((step) => step.id);
-  await tx.update(applicationEvents).set({ mailedAt: services.clock() }).where(inArray(applicationEvents.id, ids));
+  await tx.update(applicationEvents).set({ mailedAt: now }).where(inArray(applicationEvents.id, ids));
   const messages = news.flatMap(({ message }) => message ?? []);
-  const mail = statusChangedMail(found, { ...latest, messages });
+  const mail = statusChangedMail(found, { status: latest.status, at: latest.releaseAt ?? now.toISOString(), messages });
   await addMail(tx, services, { recipient: found.email, mail, lifetime: NEWS_LIFE });
 }
 

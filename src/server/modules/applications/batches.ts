@@ -2,25 +2,27 @@ import { and, eq, gt } from 'drizzle-orm';
 import { applicationBatchEndpoints, MAX_BATCH, type BatchProblems } from '#src/contracts/application-batches.ts';
 import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.ts';
 import { applicantName, applicationCountText, NO_NAME } from '#src/domain/applications/application-filter.ts';
+import { heldSteps } from '#src/domain/applications/decision-release.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
 import {
   applicationBatches,
-  applicationEvents,
   applications,
+  type BatchContents,
   type SkippedApplication,
 } from '#src/server/db/schema/applications.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
-import { statusChangedMail } from '#src/server/mails/applicant-mails.ts';
 import { composeMail } from '#src/server/mails/compose-mail.ts';
 import { DAY } from '#src/server/milliseconds.ts';
 import { auditMember } from '#src/server/platform/audit.ts';
 import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import type { Context } from '#src/server/services.ts';
-import { wanted } from './application-mails.ts';
-import { applyStatus, refusalOf } from './change-application.ts';
+import type { BatchRow } from './batch-act.ts';
+import { actOf } from './batch-acts.ts';
+import { requireReleaseDay } from './change-application.ts';
+import { findSteps } from './find-history.ts';
 import { isJobOf, isOneOf, newestFirst } from './queries.ts';
 import { findApplicationIds } from './read-applications.ts';
 
@@ -30,55 +32,76 @@ export const BATCH_KEPT = DAY;
 const CHUNK = 100;
 
 type Batch = typeof applicationBatches.$inferSelect;
-type Row = Awaited<ReturnType<typeof findChosen>>[number];
 type Chosen = EndpointParsed<typeof applicationBatchEndpoints.createBatch>['body'];
 type Created = EndpointResponse<typeof applicationBatchEndpoints.createBatch>;
 type Confirmed = EndpointResponse<typeof applicationBatchEndpoints.confirmBatch>;
 
 /**
- * Chooses applications to the company for one change, and says what that will do; nothing is changed yet.
- * @throws ApiError 400 for too many, 429
+ * Chooses applications to the company for one act, and says what that will do; nothing is changed yet.
+ * @throws ApiError 400 for too many or a day that cannot be, 429
  */
 export async function createBatch(
   ctx: Context<'company'>,
-  { applications: ids, filter, ...change }: Chosen,
+  { applications: ids, filter, ...chosenAct }: Chosen,
 ): Promise<Created> {
   const { db, actor, limits } = ctx;
+  if (chosenAct.act === 'status') requireReleaseDay(ctx, chosenAct);
+  const act = contentOf(chosenAct);
   await limits.spend('changeMany', actor.id);
   const now = ctx.clock().getTime();
   const chosen = filter ? await findApplicationIds(db, actor.id, filter) : [...new Set(ids)];
   if (chosen.length > MAX_BATCH) throw tooMany(chosen.length);
-  const rows = await findChosen(ctx, chosen).orderBy(...newestFirst);
+  const rows = await findChosen(ctx, chosen);
   // The clock of another process may be ahead.
   const createdAt = new Date(Math.max(now, ...rows.map(({ updatedAt }) => updatedAt.getTime())));
-  const { taking, waiting, skipped } = divide(chosen, rows, { ...change, createdAt });
-  const { status, message } = change;
-  const batch = { id: newId(), companyId: actor.id, status, message, waiting, skipped, createdAt };
+  const divided = divide(chosen, rows, { ...act, createdAt }, ctx.clock());
+  const shared = await actOf(act).share?.(ctx, divided.waiting, act.content);
+  const skipped = divided.skipped.concat(shared?.skipped ?? []);
+  const left = new Set(skipped.map(({ applicationId }) => applicationId));
+  const waiting = divided.waiting.filter((id) => !left.has(id));
+  const content = shared?.content ?? act.content;
+  const batch = { id: newId(), companyId: actor.id, act: act.act, content, waiting, skipped, createdAt };
   await db.insert(applicationBatches).values(batch);
-  const perJob = Map.groupBy(taking, ({ job }) => job.id);
+  const perJob = Map.groupBy(
+    rows.filter(({ id }) => !left.has(id)),
+    ({ job }) => job.id,
+  );
   return {
     id: batch.id,
     count: waiting.length,
     preview: {
-      jobs: Array.from(perJob.values(), (of) => ({ ...(of[0] as Row).job, count: of.length })),
-      mail: await firstMail(ctx, waiting, change),
+      jobs: Array.from(perJob.values(), (of) => ({ ...(of[0] as BatchRow).job, count: of.length })),
+      mail: await firstMail(ctx, waiting, batch),
     },
     problems: problemsOf(skipped, rows),
   };
 }
 
-/** The mail to the first of these applicants who wants one, as it will be read; null where none does. */
+/** An act with its content, as a batch keeps it. */
+type ActOf<A extends keyof BatchContents = keyof BatchContents> = A extends unknown
+  ? { readonly act: A; readonly content: BatchContents[A] }
+  : never;
+
+type WithoutChoice<T> = T extends unknown ? Omit<T, 'applications' | 'filter'> : never;
+
+function contentOf(chosen: WithoutChoice<Chosen>): ActOf {
+  if (chosen.act === 'status') {
+    const { act, ...content } = chosen;
+    return { act, content };
+  }
+  const { act, interview, slots, choose } = chosen;
+  return { act, content: { interview, slots, offerId: choose ? newId() : null, times: {} } };
+}
+
+/** The mail to the first of these applicants who gets one, as it will be read; null where none does. */
 async function firstMail(
-  { db, clock, config }: Context<'company'>,
+  ctx: Context<'company'>,
   ids: readonly string[],
-  { status, message }: Pick<Chosen, 'status' | 'message'>,
+  batch: Pick<Batch, 'act' | 'content'>,
 ): Promise<Created['preview']['mail']> {
-  const [first] = await wanted(db, 'statusChanged', isOneOf(ids))
-    .orderBy(...newestFirst)
-    .limit(1);
-  if (first === undefined) return null;
-  const mail = statusChangedMail(first, { status, at: clock(), messages: message === null ? [] : [message] });
-  const { subject, text } = await composeMail(mail, config.siteUrl);
+  const mail = await actOf(batch).firstMail(ctx, ids, batch.content);
+  if (mail === null) return null;
+  const { subject, text } = await composeMail(mail, ctx.config.siteUrl);
   return { subject, text };
 }
 
@@ -92,11 +115,10 @@ export async function confirmBatch(ctx: Context<'company'>, { id }: { id: string
   let batch: Batch;
   do batch = await ctx.db.transaction((tx) => changeNext(tx, ctx, { id, keptSince }));
   while (batch.waiting.length > 0);
+  ctx.mail.wake();
   const { sent, skipped } = batch;
-  const rows = await findChosen(
-    ctx,
-    skipped.map(({ applicationId }) => applicationId),
-  );
+  const left = skipped.map(({ applicationId }) => applicationId);
+  const rows = await findChosen(ctx, left);
   return { sent, skipped: skipped.length, problems: problemsOf(skipped, rows) };
 }
 
@@ -113,36 +135,32 @@ async function changeNext(
   const [next, rest] = [batch.waiting.slice(0, CHUNK), batch.waiting.slice(CHUNK)];
   if (next.length === 0) return batch;
   // In the order of their ids, so that two batches do not wait for each other.
-  const rows = await findChosen({ ...ctx, db: tx }, next)
-    .orderBy(applications.id)
-    .for('no key update', { of: applications });
-  const { waiting, skipped } = divide(next, rows, batch);
-  const changed = await applyStatus(tx, ctx, waiting, batch);
-  const sent = batch.sent + changed.length;
-  if (changed.length > 0) {
-    const details = { status: batch.status, count: String(sent) };
-    await auditMember(tx, ctx, { id, act: 'change-status', itemId: null, name: applicationCountText(sent), details });
+  const rows = await findChosen({ ...ctx, db: tx }, next, true);
+  const { waiting, skipped } = divide(next, rows, batch, ctx.clock());
+  const act = actOf(batch);
+  const changed = await act.perform(tx, ctx, waiting, batch.content);
+  const sent = batch.sent + changed;
+  if (changed > 0) {
+    const name = applicationCountText(sent);
+    await auditMember(tx, ctx, { id, itemId: null, name, ...act.entry(batch.content, sent) });
   }
-  const message = rest.length === 0 ? null : batch.message;
-  const after = { waiting: rest, sent, skipped: batch.skipped.concat(skipped), message };
+  const content = rest.length === 0 ? act.withoutTexts(batch.content) : batch.content;
+  const after = { waiting: rest, sent, skipped: batch.skipped.concat(skipped), content };
   await tx.update(applicationBatches).set(after).where(isThis);
   return { ...batch, ...after };
 }
 
-/** Applications to the company among those with these ids. */
-const findChosen = ({ db, actor, clock }: Pick<Context<'company'>, 'db' | 'actor' | 'clock'>, ids: readonly string[]) =>
-  db
+/** Applications to the company among those with these ids, newest first; in the order of their ids where they are locked. */
+async function findChosen(
+  { db, actor, clock }: Pick<Context<'company'>, 'db' | 'actor' | 'clock'>,
+  ids: readonly string[],
+  isLocked = false,
+): Promise<BatchRow[]> {
+  const found = db
     .select({
       id: applications.id,
       status: applications.status,
       updatedAt: applications.updatedAt,
-      changesToday: db.$count(
-        applicationEvents,
-        and(
-          eq(applicationEvents.applicationId, applications.id),
-          gt(applicationEvents.at, new Date(clock().getTime() - DAY)),
-        ),
-      ),
       withdrawnAt: applications.withdrawnAt,
       jobSeeker: { id: jobSeekers.id, name: jobSeekers.name },
       job: { id: jobs.id, title: jobs.title },
@@ -151,30 +169,50 @@ const findChosen = ({ db, actor, clock }: Pick<Context<'company'>, 'db' | 'actor
     .innerJoin(applications, eq(applications.jobId, jobs.id))
     .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
     .where(and(isJobOf(actor.id), isOneOf(ids)));
+  const rows = await (isLocked
+    ? found.orderBy(applications.id).for('no key update', { of: applications })
+    : found.orderBy(...newestFirst));
+  const steps = await findSteps(db, actor.id, ids);
+  const now = clock();
+  const today = new Date(now.getTime() - DAY).toISOString();
+  return rows.map((row) => {
+    const own = steps(row.id);
+    return {
+      ...row,
+      isHeld: heldSteps(own, now).length > 0,
+      changesToday: own.filter(({ at }) => at > today).length,
+    };
+  });
+}
 
-/** Divides what is chosen into the applications that take the change of a batch, and those that do not. */
+/** Divides what is chosen into the applications that take the act of a batch, and those that do not. */
 function divide(
   chosen: readonly string[],
-  rows: readonly Row[],
-  batch: Pick<Batch, 'status' | 'message' | 'createdAt'>,
+  rows: readonly BatchRow[],
+  batch: Pick<Batch, 'act' | 'content' | 'createdAt'>,
+  now: Date,
 ) {
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const { refusalOf } = actOf(batch);
   const skipped = chosen.flatMap((applicationId): SkippedApplication[] => {
     const row = byId.get(applicationId);
-    const reason = refusalOf(row, batch) ?? (row && newerRefusalOf(row, batch));
+    const reason = refusalOf(row, batch.content, now) ?? (row && newerRefusalOf(row, batch));
     return reason === undefined ? [] : [{ applicationId, reason }];
   });
   const left = new Set(skipped.map(({ applicationId }) => applicationId));
-  return { waiting: chosen.filter((id) => !left.has(id)), taking: rows.filter(({ id }) => !left.has(id)), skipped };
+  return { waiting: chosen.filter((id) => !left.has(id)), skipped };
 }
 
-/** Why an application that takes such a change is left as it is since the choice, or for today. */
-function newerRefusalOf({ updatedAt, changesToday }: Row, { createdAt }: Pick<Batch, 'createdAt'>): string | undefined {
+/** Why an application that takes such an act is left as it is since the choice, or for today. */
+function newerRefusalOf(
+  { updatedAt, changesToday }: BatchRow,
+  { createdAt }: Pick<Batch, 'createdAt'>,
+): string | undefined {
   if (updatedAt > createdAt) return 'This application was changed after it was chosen. Look at it again.';
   return changesToday >= LIMITS.changeStatus.points ? LIMITS.changeStatus.sentence : undefined;
 }
 
-function problemsOf(skipped: readonly SkippedApplication[], rows: readonly Row[]): BatchProblems {
+function problemsOf(skipped: readonly SkippedApplication[], rows: readonly BatchRow[]): BatchProblems {
   const names = new Map(rows.map(({ id, jobSeeker }) => [id, applicantName(jobSeeker)]));
   return skipped.map((one) => ({ ...one, name: names.get(one.applicationId) ?? NO_NAME }));
 }

@@ -14,16 +14,22 @@ type CompanyActor = Extract<Actor, { role: 'company' }>;
  * @returns by the id of the application, oldest first
  */
 export async function findSteps(db: Database, companyId: string, ids: readonly string[]) {
-  const { applicationId, status, at, actor, message, told, mailedAt } = applicationEvents;
+  const { id: eventId, applicationId, status, at, actor, message, releaseAt, told, mailedAt } = applicationEvents;
+  const event = { id: eventId, applicationId, status, at, actor, message, releaseAt, told, mailedAt };
   const rows = await db
-    .select({ applicationId, status, at, actor, message, told, mailedAt, dueAt: statusMails.dueAt })
+    .select({ ...event, dueAt: statusMails.dueAt })
     .from(applicationEvents)
     .leftJoin(statusMails, eq(statusMails.applicationId, applicationId))
     // One parameter, of which a statement has 65,535 at most.
     .where(and(sql`${applicationId} = any(${sql.param(ids)}::uuid[])`, eq(applicationEvents.companyId, companyId)))
-    .orderBy(at, applicationEvents.id);
+    .orderBy(at, eventId);
   const steps = rows.map((row) => {
-    return { ...row, at: row.at.toISOString(), mailedAt: row.mailedAt?.toISOString() ?? null };
+    return {
+      ...row,
+      at: row.at.toISOString(),
+      releaseAt: row.releaseAt?.toISOString() ?? null,
+      mailedAt: row.mailedAt?.toISOString() ?? null,
+    };
   });
   const found = Map.groupBy(steps, (step) => step.applicationId);
   return (id: string) => found.get(id) ?? [];

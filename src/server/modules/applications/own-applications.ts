@@ -11,7 +11,7 @@ import { ApiError } from '#src/server/errors.ts';
 import { cancelAhead } from '#src/server/modules/interviews/cancel-ahead.ts';
 import { jobCardColumns, jobIsOpen, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 import type { Context } from '#src/server/services.ts';
-import { attachments, newestFirst } from './queries.ts';
+import { attachments, isReadable, newestFirst } from './queries.ts';
 
 /** The job seeker's applications, newest first, also to jobs that have closed or were taken down. */
 export async function listOwnApplications({ db, clock, actor }: Context<'jobseeker'>): Promise<OwnApplication[]> {
@@ -21,12 +21,15 @@ export async function listOwnApplications({ db, clock, actor }: Context<'jobseek
   return rows.map(toOwnApplication);
 }
 
-/** The company's steps about an application, oldest first; `at` in ISO 8601. */
-const steps = sql<{ status: ApplicationStatus; at: string; message: string | null }[]>`(
+/**
+ * The company's steps about an application that its applicant can read, oldest first; `at` in ISO 8601. What was decided
+ * before it was taken back, and could not be read by then, stays unread.
+ */
+const steps = (now: Date) => sql<{ status: ApplicationStatus; at: string; message: string | null }[]>`(
   select coalesce(json_agg(
-    json_build_object('status', ${applicationEvents.status}, 'at', ${applicationEvents.at}, 'message', ${applicationEvents.message})
-    order by ${applicationEvents.at}, ${applicationEvents.id}
-  ), '[]') from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}
+    json_build_object('status', ${applicationEvents.status}, 'at', ${applicationEvents.releaseAt}, 'message', ${applicationEvents.message})
+    order by ${applicationEvents.releaseAt}, ${applicationEvents.at}, ${applicationEvents.id}
+  ), '[]') from ${applicationEvents} where ${isReadable(now)}
 )`;
 
 /** Applications as the applicant sees them. */
@@ -38,12 +41,12 @@ function sent(db: Database, now: Date) {
         id: jobs.id,
         title: jobs.title,
         companyName: jobs.companyName,
+        answerBy: jobs.answerBy,
         postedBy: jobCardColumns.postedBy,
       },
       open: jobIsOpen(now).as('open'),
       isPublic: jobIsPublic.as('is_public'),
-      status: applications.status,
-      steps: steps.as('steps'),
+      steps: steps(now).as('steps'),
       appliedAt: applications.appliedAt,
       withdrawnAt: applications.withdrawnAt,
       coverLetter: applications.coverLetter,
@@ -69,6 +72,7 @@ function toOwnApplication({ open, isPublic, steps, ...row }: Sent): OwnApplicati
   return {
     ...row,
     job: { ...row.job, open, removed: !isPublic },
+    status: since.at(-1)?.status ?? 'pending',
     history: [
       { status: 'pending', at: appliedAt, message: null },
       ...since,

@@ -1,6 +1,7 @@
-import { and, desc, eq, exists, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { RelatedApplication } from '#src/contracts/application-records.ts';
+import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
 import { files } from '#src/server/db/schema/files.ts';
@@ -70,6 +71,19 @@ export function isToCompany(db: Pick<Database, 'select'>, companyId: string): SQ
       .where(and(eq(jobs.id, applications.jobId), eq(jobs.companyId, companyId))),
   );
 }
+
+/** An event of an application that its applicant can read by `now`, and could before they took it back. */
+export const isReadable = (now: Date) =>
+  and(
+    eq(applicationEvents.applicationId, applications.id),
+    lte(applicationEvents.releaseAt, sql`least(${now.toISOString()}::timestamptz, ${applications.withdrawnAt})`),
+  );
+
+/** The status of an application that its applicant reads by `now`. */
+export const readableStatus = (now: Date) => sql<ApplicationStatus>`coalesce((
+  select ${applicationEvents.status} from ${applicationEvents} where ${isReadable(now)}
+  order by ${applicationEvents.releaseAt} desc, ${applicationEvents.at} desc, ${applicationEvents.id} desc limit 1
+), 'pending')`;
 
 /** One of these applications: one parameter, of which a statement has 65,535 at most. */
 export const isOneOf = (ids: readonly string[]) => sql`${applications.id} = any(${sql.param(ids)}::uuid[])`;

@@ -1,11 +1,13 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { ApplicationDetails, HistoryStep } from '#src/contracts/application-records.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.ts';
+import { UNANSWERED } from '#src/contracts/job-values.ts';
 import { APPLICATION_FORBIDDEN } from '#src/contracts/messages.ts';
 import { isApplicant } from '#src/domain/applications/application-filter.ts';
 import { applicationHistory } from '#src/domain/applications/application-history.ts';
 import { statusNews } from '#src/domain/applications/application-status.ts';
+import { releasedSteps } from '#src/domain/applications/decision-release.ts';
 import { onPage } from '#src/domain/pages/pagination.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
@@ -27,13 +29,16 @@ import {
 
 export type ApplicationListFilter = EndpointParsed<typeof applicationEndpoints.readNeighbours>['query'];
 type Neighbours = EndpointResponse<typeof applicationEndpoints.readNeighbours>;
-type Reader = Pick<Context<'company'>, 'db' | 'actor'>;
+type Reader = Pick<Context<'company'>, 'db' | 'actor' | 'clock'>;
 
 const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null then ${applications.status} else 'withdrawn' end`;
 
+/** Without a decision, also one that its applicant cannot read yet. */
+const isUnanswered = and(isNull(applications.withdrawnAt), inArray(applications.status, ['pending', 'reviewed']));
+
 /** The applications to the company that a filter lets through, newest first. */
 export async function listApplications(
-  { db, actor }: Reader,
+  { db, actor }: Pick<Reader, 'db' | 'actor'>,
   { page, ...filter }: ApplicationListFilter & { page?: number | undefined },
 ) {
   const found = await findApplicationIds(db, actor.id, filter);
@@ -69,7 +74,7 @@ export async function listApplications(
  * @throws ApiError 404 for no application, 403 for one to another company
  */
 export async function readNeighbours(
-  { db, actor }: Reader,
+  { db, actor }: Pick<Reader, 'db' | 'actor'>,
   { id, first = Infinity, ...filter }: ApplicationListFilter & { id: string },
 ): Promise<Neighbours> {
   const ids = await findIds(db, actor.id, filter, id);
@@ -107,7 +112,7 @@ async function findIds(
   { search, status, job }: Omit<ApplicationListFilter, 'first'>,
   anyStatus?: string,
 ): Promise<string[]> {
-  const hasStatus = status ? eq(shownStatus, status) : undefined;
+  const hasStatus = status === UNANSWERED ? isUnanswered : status ? eq(shownStatus, status) : undefined;
   const isThis = anyStatus === undefined ? undefined : eq(applications.id, anyStatus);
   const rows = await db
     .select({
@@ -126,15 +131,20 @@ async function findIds(
  * One application to the company, with what it has done about it.
  * @throws ApiError 404 for no application, 403 for one to another company
  */
-export async function readApplication({ db, actor }: Reader, { id }: { id: string }): Promise<ApplicationDetails> {
+export async function readApplication(
+  { db, actor, clock }: Reader,
+  { id }: { id: string },
+): Promise<ApplicationDetails> {
   const [row] = await received(db).where(and(eq(applications.id, id), eq(jobs.companyId, actor.id)));
   if (row === undefined) throw await notToCompany(db, id);
   const related = await findRelated(db, actor.id, [id]);
   const steps = (await findSteps(db, actor.id, [id]))(id);
-  const dueAt = row.withdrawnAt === null ? statusNews(steps)[0]?.dueAt : null;
+  const dueAt = row.withdrawnAt === null ? statusNews(releasedSteps(steps, clock()))[0]?.dueAt : null;
   return {
     ...toApplication(row),
-    steps: steps.map(({ status, message, at, actor: by, mailedAt }) => ({ status, message, at, actor: by, mailedAt })),
+    steps: steps.map(({ status, message, at, actor: by, releaseAt, mailedAt }) => {
+      return { status, message, at, actor: by, releaseAt, mailedAt };
+    }),
     interviewSteps: (await findInterviewSteps(db, actor.id, [id]))(id),
     mailDueAt: dueAt?.toISOString() ?? null,
     related: related(id),
@@ -145,9 +155,9 @@ export async function readApplication({ db, actor }: Reader, { id }: { id: strin
  * Every step of an application to the company, with who took it, oldest first.
  * @throws ApiError 404 for no application, 403 for one to another company
  */
-export async function readHistory({ db, actor }: Reader, { id }: { id: string }): Promise<{ history: HistoryStep[] }> {
-  const application = await readApplication({ db, actor }, { id });
-  return { history: applicationHistory(application, (await findNotes(db, actor, [id]))(id)) };
+export async function readHistory(ctx: Reader, { id }: { id: string }): Promise<{ history: HistoryStep[] }> {
+  const application = await readApplication(ctx, { id });
+  return { history: applicationHistory(application, (await findNotes(ctx.db, ctx.actor, [id]))(id)) };
 }
 
 /** @throws ApiError 404 for no application, 403 for one to another company */

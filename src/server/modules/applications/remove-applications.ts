@@ -11,6 +11,7 @@ import { auditOutside } from '#src/server/platform/audit.ts';
 import type { RemoveBatch } from '#src/server/platform/remove-in-batches.ts';
 import { endDay, jobCardColumns } from '#src/server/modules/jobs/queries.ts';
 import { DAY } from '#src/server/milliseconds.ts';
+import { readableStatus } from './queries.ts';
 
 type RemovalServices = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
 
@@ -28,8 +29,9 @@ const mailedInTime = (until: SQL) =>
 const isOld = (months: number, day: string) =>
   lte(applications.appliedAt, sql`${day}::date - make_interval(months => ${months}) + interval '4 days'`);
 
-const isOver = (months: number, until: SQL, day: string) =>
-  and(isOld(months, day), ne(applications.status, 'hired'), lte(until, day));
+/** One that led nowhere, as far as its applicant can read. */
+const isOver = (months: number, until: SQL, day: string, now: Date) =>
+  and(isOld(months, day), ne(readableStatus(now), 'hired'), lte(until, day));
 
 /**
  * Removes applications that led nowhere, `months` after their job has closed: those of people who were
@@ -42,7 +44,7 @@ export function removeApplications(months: number): RemoveBatch {
     const isUnowned = sql`(${applications.jobSeekerId} is null or ${applications.withdrawnAt} is not null)`;
     const ended = sql`exists (select from ${jobs} where ${and(
       eq(jobs.id, applications.jobId),
-      isOver(months, until, calendarDay(now)),
+      isOver(months, until, calendarDay(now), now),
       sql`(${isUnowned} or (${wasMailed}))`,
     )})`;
     return db.transaction(async (tx) => {
@@ -75,7 +77,7 @@ export async function mailAboutRemoval(services: RemovalServices, stopping: Abor
   const inTwoWeeks = calendarDay(new Date(now.getTime() + DAYS * DAY));
   const due = and(
     eq(jobs.id, applications.jobId),
-    isOver(config.keepApplicationsMonths, until, inTwoWeeks),
+    isOver(config.keepApplicationsMonths, until, inTwoWeeks, now),
     isNotNull(applications.jobSeekerId),
     isNull(applications.withdrawnAt),
     // Applicants to a removed company have been mailed when these go.

@@ -11,6 +11,7 @@ import { appliedJobClosedMail } from '#src/server/mails/applicant-mails.ts';
 import { jobClosesSoonMail } from '#src/server/mails/company-mails.ts';
 import type { Services } from '#src/server/services.ts';
 import { mailRecipients } from '#src/server/modules/members/queries.ts';
+import { readableStatus } from '#src/server/modules/applications/queries.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
 import { endDay, jobCardColumns, jobIsPublic, lastDay, utcDay } from './queries.ts';
 import { TIME_TO_CORRECT } from '#src/server/modules/applications/application-mails.ts';
@@ -103,7 +104,7 @@ async function mailApplicants(tx: Database, services: ClosingMailServices, job: 
     .select({
       recipient: jobSeekers.email,
       mailsOff: jobSeekers.mailsOff,
-      status: applications.status,
+      status: readableStatus(services.clock()),
     })
     .from(applications)
     .innerJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))

@@ -12,6 +12,7 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { fieldFault } from '#src/server/errors.ts';
 import { notFoundOrGone, takenDown } from '#src/server/modules/moderation/removed-addresses.ts';
 import type { Context, Services } from '#src/server/services.ts';
+import { readableStatus } from '#src/server/modules/applications/queries.ts';
 import { jobCardColumns, jobIsOpen, jobIsPublic } from './queries.ts';
 
 interface OpenJobs {
@@ -68,7 +69,7 @@ type Search = EndpointParsed<typeof jobEndpoints.listJobsForJobSeeker>['query'];
 export async function listJobsForJobSeeker({ db, clock, actor }: Context<'jobseeker'>, { search, page }: Search) {
   const isOpen = jobIsOpen(clock());
   const isOwn = isOwnApplication(actor.id);
-  const columns = { ...jobCardColumns, application: ownApplication };
+  const columns = { ...jobCardColumns, application: ownApplication(clock()) };
   // Two queries, so that an index leads to both.
   const lists = await Promise.all([
     db
@@ -146,10 +147,12 @@ function jobDetails(db: Database, now: Date, jobsWanted: readonly WantedJob[]) {
       applicationLink: jobs.applicationLink,
       description: jobs.description,
       views: jobs.views,
+      answerBy: jobs.answerBy,
+      answers: companies.answerFigures,
       open: jobIsOpen(now).as('open'),
       isPublic: jobIsPublic.as('is_public'),
       updatedAt: jobs.updatedAt,
-      application: ownApplication,
+      application: ownApplication(now),
     })
     .from(wanted)
     .innerJoin(jobs, sql`${jobs.id} = wanted.id`)
@@ -157,8 +160,8 @@ function jobDetails(db: Database, now: Date, jobsWanted: readonly WantedJob[]) {
     .leftJoin(applications, isOwnApplication(sql`wanted.job_seeker_id`));
 }
 
-/** The application of a job seeker to a job. */
-const ownApplication = { status: applications.status, appliedAt: applications.appliedAt };
+/** The application of a job seeker to a job, with the status that they read. */
+const ownApplication = (now: Date) => ({ status: readableStatus(now), appliedAt: applications.appliedAt });
 
 /** Joins the application of a job seeker to the job, unless it was taken back. */
 const isOwnApplication = (jobSeekerId: string | SQL) =>

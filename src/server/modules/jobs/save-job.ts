@@ -35,8 +35,10 @@ export async function postJob(
     await keepAnswer?.(db, before);
     return before;
   }
-  const fault = deadlineFault(job.deadline, now);
-  if (fault !== undefined) throw fieldFault('deadline', fault);
+  for (const field of ['deadline', 'answerBy'] as const) {
+    const fault = deadlineFault(job[field], now);
+    if (fault !== undefined) throw fieldFault(field, fault);
+  }
   await limits.spend('postJob', companyId);
   const by = { createdBy: actor.member.name, createdAt: now, updatedAt: now };
   const row = { ...job, id, companyId, draftId, ...by, closedAt: null };
@@ -83,9 +85,9 @@ export async function updateJob(
   const updated = await db.transaction(async (tx) => {
     await lockAccount(tx, companyId);
     const [before] = await tx.select().from(jobs).where(own);
-    const fault = farDeadlineFault(job.deadline, now);
-    if (fault !== undefined && before && before.deadline !== job.deadline) {
-      throw fieldFault('deadline', fault);
+    for (const field of ['deadline', 'answerBy'] as const) {
+      const fault = farDeadlineFault(job[field], now);
+      if (fault !== undefined && before && before[field] !== job[field]) throw fieldFault(field, fault);
     }
     const isClosing = before && isOpen(before, now) && !isOpen({ ...before, deadline: job.deadline }, now);
     const [after] = await tx

@@ -27,7 +27,7 @@ export interface DataLink {
 /** What a mailed link does, and what is kept of its address. @throws ApiError 404, 429 */
 export async function readDataLink(services: Services, link: DataLink) {
   const { act, email } = await findLink(services, link);
-  return { act, email, kept: email === null ? [] : await countKept(services.db, email) };
+  return { act, email, kept: email === null ? [] : await countKept(services.db, email, services.clock()) };
 }
 
 /**
@@ -83,7 +83,7 @@ async function readAddress(db: Database, email: string, now: Date) {
   return {
     exportedAt: now.toISOString(),
     email,
-    kept: await countKept(db, email),
+    kept: await countKept(db, email, now),
     alerts: own.map(({ list, query, frequency, createdAt, confirmedAt, mailedOn }) => {
       return { list, query, words: queryInWords(list, query), frequency, createdAt, confirmedAt, mailedOn };
     }),

@@ -26,19 +26,20 @@ import { mails } from '#src/server/db/schema/mails.ts';
 import { operatorLinks, operatorSecondFactors, operatorSessions } from '#src/server/db/schema/operators.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { removeJobSeekerData } from '#src/server/modules/account/delete-job-seeker.ts';
+import { readableStatus } from '#src/server/modules/applications/queries.ts';
 import { namesEmail } from '#src/server/modules/moderation/moderate.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** Applications that have led to a decision. */
+/** Applications with a decision that the applicant can read. */
 const DECIDED = ['rejected', 'hired'] as const;
 
 /** Everything that is kept of an address: the rows, the time of each, and which of them are the address's. */
-function placesOf(db: Database, email: string): [KeptKind, PgTable, AnyPgColumn, SQL | undefined][] {
+function placesOf(db: Database, email: string, now: Date): [KeptKind, PgTable, AnyPgColumn, SQL | undefined][] {
   const is = (column: AnyPgColumn) => isSameName(column, email);
   const account = db.select({ id: jobSeekers.id }).from(jobSeekers).where(is(jobSeekers.email));
   const own = (column: AnyPgColumn) => inArray(column, account);
   const sent = db.select({ id: applications.id }).from(applications).where(own(applications.jobSeekerId));
-  const isOpen = and(isNull(applications.withdrawnAt), notInArray(applications.status, [...DECIDED]));
+  const isOpen = and(isNull(applications.withdrawnAt), notInArray(readableStatus(now), [...DECIDED]));
   return [
     ['account', jobSeekers, jobSeekers.createdAt, is(jobSeekers.email)],
     ['applications', applications, applications.appliedAt, own(applications.jobSeekerId)],
@@ -75,8 +76,8 @@ function placesOf(db: Database, email: string): [KeptKind, PgTable, AnyPgColumn,
 const isOfNoMember = isNull(passwordLinks.memberId);
 
 /** What is kept of an address, in counts and days. */
-export async function countKept(db: Database, email: string): Promise<KeptData[]> {
-  const counts = placesOf(db, email).map(
+export async function countKept(db: Database, email: string, now: Date): Promise<KeptData[]> {
+  const counts = placesOf(db, email, now).map(
     ([kind, table, at, which]) =>
       sql`select ${kind}::text as kind, count(*)::int as count, min(${at}) as since, max(${at}) as until from ${table} where ${which}`,
   );
@@ -116,7 +117,7 @@ export async function deleteKept(
   services: Pick<Services, 'files' | 'clock' | 'config'>,
   email: string,
 ): Promise<Deleted> {
-  const deleted = deletable(await countKept(tx, email));
+  const deleted = deletable(await countKept(tx, email, services.clock()));
   if (deleted.length === 0) return { deleted, jobSeekerId: null, email };
   const { id, email: address } = jobSeekers;
   const [account] = await tx.select({ id, email: address }).from(jobSeekers).where(isSameName(address, email));

@@ -71,6 +71,7 @@ CREATE TABLE "member_calendars" (
 	CONSTRAINT "member_calendars_token_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+ALTER TABLE "application_batches" DROP CONSTRAINT "application_batches_act_known";--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "calendar" text;--> statement-breakpoint
 ALTER TABLE "interview_events" ADD CONSTRAINT "interview_events_interview_id_interviews_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."interviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interview_links" ADD CONSTRAINT "interview_links_interview_id_interviews_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."interviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -92,4 +93,5 @@ CREATE INDEX "interviews_of_application" ON "interviews" USING btree ("applicati
 CREATE INDEX "interviews_of_proposer" ON "interviews" USING btree ("proposed_by");--> statement-breakpoint
 CREATE INDEX "interviews_of_offer" ON "interviews" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "interviews_by_time" ON "interviews" USING btree ("starts_at");--> statement-breakpoint
-CREATE INDEX "interviews_to_remind" ON "interviews" USING btree ("remind_at") WHERE "interviews"."remind_at" is not null;
+CREATE INDEX "interviews_to_remind" ON "interviews" USING btree ("remind_at") WHERE "interviews"."remind_at" is not null;--> statement-breakpoint
+ALTER TABLE "application_batches" ADD CONSTRAINT "application_batches_act_known" CHECK ("application_batches"."act" in ('status', 'invite'));
