@@ -310,7 +310,7 @@ describe('what is chosen', () => {
   });
 
   test.each([
-    [{ act: 'message', applications: [randomUUID()], status: 'hired' }, { act: 'Choose what to do: status' }],
+    [{ act: 'message', applications: [randomUUID()], status: 'hired' }, { act: 'Choose what to do: status or invite' }],
     [{ act: 'status', applications: [], status: 'hired' }, { applications: 'Choose an application' }],
     [{ act: 'status', applications: [randomUUID()], status: 'none' }, { status: 'Choose a status' }],
     [{ act: 'status', filter: { status: 'none' }, status: 'hired' }, { 'filter.status': 'Choose a status' }],

@@ -138,3 +138,30 @@ test('a member makes, changes and ends the address of their calendar', async ({ 
   await page.getByRole('link', { name: 'This week' }).click();
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
 });
+
+test('several are invited at once, at times one after the other', async ({ page, others }) => {
+  const job = await addJob(page, { title: 'Dyer' });
+  await others.apply(job, 'Ama Mensah');
+  await others.apply(job, 'Kofi Addo');
+  await page.goto('/company-dashboard/application');
+  await page.getByLabel('Select all').check();
+  await page.getByText('Invite them to interviews').click();
+  const form = new LabelledForm(page, page.getByRole('form', { name: 'Invite the selected applicants' }));
+  await form.field('Day').fill(DAY);
+  await form.field('First from (Ghana time)').fill('09:00');
+  await form.field('How many times').fill('1');
+  await checkLook(page);
+  await form.button('Invite 2').click();
+  const dialog = page.getByRole('dialog', { name: 'Invite 1 application to interviews?' });
+  await expect(dialog).toContainText('There are fewer times than applicants.');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await form.field('How many times').fill('2');
+  await form.button('Invite 2').click();
+  const both = page.getByRole('dialog', { name: 'Invite 2 applications to interviews?' });
+  await expect(both.getByRole('heading', { name: /^Interview: Dyer/ })).toBeVisible();
+  await both.getByRole('button', { name: 'Invite 2 applications' }).click();
+  await expect(page.getByText('2 applications invited.')).toBeVisible();
+  await page.goto(WEEK);
+  await expect(page.getByText('09:00 to 09:45 (Ghana time)')).toBeVisible();
+  await expect(page.getByText('09:45 to 10:30 (Ghana time)')).toBeVisible();
+});

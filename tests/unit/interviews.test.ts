@@ -3,6 +3,7 @@ import { GHANA_ZONE } from '#src/contracts/interview-values.ts';
 import { clashingMembers } from '#src/domain/interviews/clashes.ts';
 import { isAhead, takesOutcome } from '#src/domain/interviews/interview-steps.ts';
 import { mapLink, spanText, timeText, zoneText } from '#src/domain/interviews/interview-texts.ts';
+import { slotsInARow } from '#src/domain/interviews/slots-in-a-row.ts';
 import { clockTime, instantOf } from '#src/domain/interviews/zoned-time.ts';
 import { calendarFile } from '#src/server/mails/calendar-file.ts';
 import { readCalendarFile } from '#tests/support/calendar-file.ts';
@@ -33,6 +34,13 @@ describe('times in a zone', () => {
     const open = { startsAt: null, endsAt: null, timeZone: GHANA_ZONE };
     expect(timeText(open)).toBe('The time is still to be chosen');
   });
+});
+
+it('times in a row begin where the one before ends', () => {
+  expect(slotsInARow('2026-12-07T10:00:00.000Z', 45, 2)).toEqual([
+    { startsAt: '2026-12-07T10:00:00.000Z', endsAt: '2026-12-07T10:45:00.000Z' },
+    { startsAt: '2026-12-07T10:45:00.000Z', endsAt: '2026-12-07T11:30:00.000Z' },
+  ]);
 });
 
 it('a map shows the place as it is written', () => {

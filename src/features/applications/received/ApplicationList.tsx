@@ -3,12 +3,14 @@ import '#src/ui/sheet.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { UNANSWERED } from '#src/contracts/job-values.ts';
-import { JOB_NOT_FOUND } from '#src/contracts/messages.ts';
+import { FORM_FAILED, JOB_NOT_FOUND } from '#src/contracts/messages.ts';
 import { applicationCountText, filterQuery } from '#src/domain/applications/application-filter.ts';
 import { jobLabels } from '#src/domain/jobs/job-labels.ts';
 import { pageCount } from '#src/domain/pages/pagination.ts';
 import { paths } from '#src/routes/paths.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
 import { focusList } from '#src/browser/navigation.ts';
+import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -59,6 +61,11 @@ export default function ApplicationList() {
   );
 }
 
+/** The form's part of the program: few visits need it. */
+const inviteFormPart = createLoadable(async () => (await import('./BulkInviteForm.tsx')).BulkInviteForm, {
+  fallback: FORM_FAILED,
+});
+
 function Received({ items, total, filter }: ReceivedApplications) {
   const selection = useStore($selection);
   const batch = useStore($batch);
@@ -101,6 +108,12 @@ function Received({ items, total, filter }: ReceivedApplications) {
       </div>
       <Left onDismiss={focusNext} />
       {chosen > 0 && <BulkStatusForm key={before?.message} count={chosen} before={before} />}
+      {chosen > 0 && (
+        <details className="received__invite">
+          <summary>Invite them to interviews</summary>
+          <LazyComponent component={inviteFormPart} props={{ count: chosen }} fallback={null} />
+        </details>
+      )}
       {batch && <BatchDialog batch={batch} labels={labels} />}
       {items.length === 0 ? (
         <div className="empty">
@@ -146,7 +159,9 @@ function Left({ onDismiss }: { readonly onDismiss: () => void }) {
   };
   return (
     <section className="notice received__left" aria-labelledby="not-updated">
-      <h2 id="not-updated">Not updated: {left.problems.length.toLocaleString('en-GB')}</h2>
+      <h2 id="not-updated">
+        {left.typed ? 'Not updated' : 'Not invited'}: {left.problems.length.toLocaleString('en-GB')}
+      </h2>
       <ProblemList problems={left.problems} />
       <p className="cluster">
         <button className="button" type="button" onClick={tryAgain}>

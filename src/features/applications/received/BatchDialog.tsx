@@ -8,7 +8,7 @@ import { FormMessage } from '#src/forms/FormMessage.tsx';
 import { SentForm } from '#src/forms/SentForm.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useForm } from '#src/forms/use-form.ts';
-import { closeBatch, confirmation, type Batch } from './batch.store.ts';
+import { closeBatch, confirmation, type Batch, type Typed } from './batch.store.ts';
 import { ProblemList } from './ProblemList.tsx';
 import type { Release } from './release-choice.ts';
 
@@ -19,6 +19,37 @@ const RELEASE_TEXTS: Record<Release['release'], (day: string) => string> = {
     `Applicants see it, and are emailed, at 8:00 (Ghana time) on ${postedDate(day)}. Until then you can change it.`,
   later: () => 'Applicants see nothing of it, and are not emailed, before you say so.',
 };
+
+/** What the dialog says of an act; `%` stands for how many applications. */
+interface Words {
+  readonly question: string;
+  readonly none: string;
+  readonly when: string;
+  readonly left: string;
+  readonly verb: string;
+  readonly doing: string;
+}
+
+const INVITATION: Words = {
+  question: 'Invite % to interviews?',
+  none: 'None of these can be invited',
+  when: 'Applicants are emailed at once.',
+  left: 'Not invited',
+  verb: 'Invite',
+  doing: 'Inviting',
+};
+
+function statusWords({ newStatus, release, releaseDay }: Typed): Words {
+  const { label } = statusBadge(newStatus === 'interview' ? 'interviewed' : newStatus);
+  return {
+    question: `Set % to ${label}?`,
+    none: 'None of these can be updated',
+    when: RELEASE_TEXTS[release](releaseDay),
+    left: 'Not updated',
+    verb: 'Update',
+    doing: 'Updating',
+  };
+}
 
 const hasDialogs = () => 'showModal' in document.createElement('dialog');
 
@@ -44,7 +75,7 @@ export function BatchDialog({ batch, labels }: Props) {
   };
   const { count, preview, problems, typed } = batch;
   const many = applicationCountText(count);
-  const { label } = statusBadge(typed.newStatus === 'interview' ? 'interviewed' : typed.newStatus);
+  const words = typed === undefined ? INVITATION : statusWords(typed);
   return (
     <dialog
       ref={dialog}
@@ -55,7 +86,7 @@ export function BatchDialog({ batch, labels }: Props) {
         if (busy) event.preventDefault();
       }}
     >
-      <h2 id="batch-heading">{count === 0 ? 'None of these can be updated' : `Set ${many} to ${label}?`}</h2>
+      <h2 id="batch-heading">{count === 0 ? words.none : words.question.replace('%', many)}</h2>
       {count > 0 && (
         <>
           <ul className="batch__jobs">
@@ -66,13 +97,10 @@ export function BatchDialog({ batch, labels }: Props) {
             ))}
           </ul>
           {preview.mail === null ? (
-            <p>
-              {RELEASE_TEXTS[typed.release](typed.releaseDay)} None of these applicants wants emails about it: they see
-              it under their applications.
-            </p>
+            <p>{words.when} None of these applicants wants emails about it: they see it under their applications.</p>
           ) : (
             <section className="batch__mail" aria-label="The first email">
-              <p className="soft">{RELEASE_TEXTS[typed.release](typed.releaseDay)} The first email:</p>
+              <p className="soft">{words.when} The first email:</p>
               <h3>{preview.mail.subject}</h3>
               <p>{preview.mail.text}</p>
             </section>
@@ -81,7 +109,9 @@ export function BatchDialog({ batch, labels }: Props) {
       )}
       {problems.length > 0 && (
         <section aria-labelledby="batch-problems">
-          <h3 id="batch-problems">Not updated: {problems.length.toLocaleString('en-GB')}</h3>
+          <h3 id="batch-problems">
+            {words.left}: {problems.length.toLocaleString('en-GB')}
+          </h3>
           <ProblemList problems={problems} />
         </section>
       )}
@@ -92,7 +122,12 @@ export function BatchDialog({ batch, labels }: Props) {
             {count === 0 ? 'Close' : 'Back'}
           </button>
           {count > 0 && (
-            <SubmitButton label={`Update ${many}`} busyLabel={`Updating ${many}...`} busy={busy} ready={ready} />
+            <SubmitButton
+              label={`${words.verb} ${many}`}
+              busyLabel={`${words.doing} ${many}...`}
+              busy={busy}
+              ready={ready}
+            />
           )}
         </div>
       </SentForm>

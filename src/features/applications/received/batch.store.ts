@@ -27,13 +27,14 @@ const typed = v.object({
 });
 export type Typed = v.InferOutput<typeof typed>;
 
-export type Batch = EndpointResponse<Calls['POST /jobs/applications/batches']> & { readonly typed: Typed };
+/** What is to be confirmed; `typed` is undefined for invitations. */
+export type Batch = EndpointResponse<Calls['POST /jobs/applications/batches']> & { readonly typed: Typed | undefined };
 
 /** The change of many that waits to be confirmed. */
 export const $batch = atom<Batch | undefined>();
 
 /** Those that the last one left as they are. */
-export const $left = atom<{ readonly problems: BatchProblems; readonly typed: Typed } | undefined>();
+export const $left = atom<{ readonly problems: BatchProblems; readonly typed: Typed | undefined } | undefined>();
 
 /** What was typed for those that are tried again. */
 export const $typedBefore = atom<Typed | undefined>();
@@ -51,15 +52,19 @@ export function answerTheRest(jobId: string): void {
   selectAll();
 }
 
+/** The applications that are chosen, as the API takes them. */
+export function chosenApplications() {
+  const { ids, isAll } = $selection.get();
+  return isAll ? { filter: listQuery(received.$filter.get()) } : { applications: [...ids] };
+}
+
 /** Asks what a new status of all that are chosen would do. */
 export const bulkStatusForm = formSubmit({
   schema: v.pipe(typed, releaseDayCheck()),
   async send(input) {
-    const { ids, isAll } = $selection.get();
-    const which = isAll ? { filter: listQuery(received.$filter.get()) } : { applications: [...ids] };
     const { newStatus: status, message, ...release } = input;
     const change = { act: 'status', status, message, tellOn: tellOnOf(release) } as const;
-    const batch = await api('POST /jobs/applications/batches', { body: { ...change, ...which } });
+    const batch = await api('POST /jobs/applications/batches', { body: { ...change, ...chosenApplications() } });
     $batch.set({ ...batch, typed: input });
   },
   fallback: STATUS_UPDATE_FAILED,
@@ -84,7 +89,7 @@ export const confirmation = formSubmit({
     clearSelection();
     $batch.set(undefined);
     bulkStatusForm.reset();
-    showToast(sent > 0 ? 'success' : 'error', `${applicationCountText(sent)} updated.`);
+    showToast(sent > 0 ? 'success' : 'error', `${applicationCountText(sent)} ${batch.typed ? 'updated' : 'invited'}.`);
   },
   fallback: STATUS_UPDATE_FAILED,
 });
