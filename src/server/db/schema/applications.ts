@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '#src/contracts/job-values.ts';
-import type { InterviewInput, SlotInput } from '#src/contracts/interview-input.ts';
+import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
 import { companyMembers } from './accounts.ts';
+import type { BatchContents, SkippedApplication } from './batch-contents.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 import { companies } from './companies.ts';
 import { files } from './files.ts';
@@ -159,32 +159,6 @@ export const statusMails = pgTable(
   },
   (table) => [index('status_mails_due').on(table.dueAt)],
 );
-
-/** An application that a batch left as it is, and the sentence why. */
-export interface SkippedApplication {
-  readonly applicationId: string;
-  readonly reason: string;
-}
-
-/** What a batch does to each application, by its act. */
-export interface BatchContents {
-  readonly status: {
-    readonly status: ApplicationStatus;
-    /** To each applicant; null for none, and once all have been changed. */
-    readonly message: string | null;
-    /** The day from which applicants read it; null for none yet, absent for at once. */
-    readonly tellOn?: string | null | undefined;
-  };
-  readonly invite: {
-    /** The texts are null once all have been invited. */
-    readonly interview: Omit<InterviewInput, 'startsAt' | 'endsAt' | 'slots' | 'members' | 'anyway'>;
-    readonly slots: readonly SlotInput[];
-    /** The set of slots of which the applicants choose; null where they are given out in order. */
-    readonly offerId: string | null;
-    /** The time of each application, by its id; of all that is chosen empty until it is known who takes one. */
-    readonly times: Readonly<Record<string, SlotInput>>;
-  };
-}
 
 const BATCH_ACTS = ['status', 'invite'] as const satisfies (keyof BatchContents)[];
 

@@ -1,7 +1,7 @@
 import type { AuditAct } from '#src/contracts/audit-log.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import type { Database } from '#src/server/db/database.ts';
-import type { SkippedApplication } from '#src/server/db/schema/applications.ts';
+import type { SkippedApplication } from '#src/server/db/schema/batch-contents.ts';
 import type { MailContent } from '#src/server/mails/compose-mail.ts';
 import type { Context } from '#src/server/services.ts';
 

@@ -1,5 +1,9 @@
+import type { applicationBatchEndpoints } from '#src/contracts/application-batches.ts';
+import type { EndpointParsed } from '#src/contracts/endpoint.ts';
 import { releaseTime } from '#src/domain/applications/decision-release.ts';
-import type { applicationBatches, BatchContents } from '#src/server/db/schema/applications.ts';
+import { newId } from '#src/server/db/schema/columns.ts';
+import type { applicationBatches } from '#src/server/db/schema/applications.ts';
+import type { BatchContents } from '#src/server/db/schema/batch-contents.ts';
 import { statusChangedMail } from '#src/server/mails/applicant-mails.ts';
 import { wanted } from './application-mails.ts';
 import { invite } from '#src/server/modules/interviews/invite-many.ts';
@@ -30,3 +34,21 @@ const ACTS = { status, invite } satisfies { [A in keyof BatchContents]: BatchAct
 /** What a batch does; the act and the content of its row belong together. */
 export const actOf = ({ act }: Pick<typeof applicationBatches.$inferSelect, 'act'>) =>
   ACTS[act] as BatchAct<BatchContents[keyof BatchContents]>;
+
+/** An act with its content, as a batch keeps it. */
+type ActOf<A extends keyof BatchContents = keyof BatchContents> = A extends unknown
+  ? { readonly act: A; readonly content: BatchContents[A] }
+  : never;
+
+type WithoutChoice<T> = T extends unknown ? Omit<T, 'applications' | 'filter'> : never;
+
+export function contentOf(
+  chosen: WithoutChoice<EndpointParsed<typeof applicationBatchEndpoints.createBatch>['body']>,
+): ActOf {
+  if (chosen.act === 'status') {
+    const { act, ...content } = chosen;
+    return { act, content };
+  }
+  const { act, interview, slots, choose } = chosen;
+  return { act, content: { interview, slots, offerId: choose ? newId() : null, times: {} } };
+}

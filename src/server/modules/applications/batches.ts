@@ -2,17 +2,10 @@ import { and, eq, gt } from 'drizzle-orm';
 import { applicationBatchEndpoints, MAX_BATCH, type BatchProblems } from '#src/contracts/application-batches.ts';
 import type { EndpointParsed, EndpointResponse } from '#src/contracts/endpoint.ts';
 import { applicantName, applicationCountText, NO_NAME } from '#src/domain/applications/application-filter.ts';
-import { heldSteps } from '#src/domain/applications/decision-release.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
-import {
-  applicationBatches,
-  applications,
-  type BatchContents,
-  type SkippedApplication,
-} from '#src/server/db/schema/applications.ts';
-import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import { jobs } from '#src/server/db/schema/jobs.ts';
+import { applicationBatches } from '#src/server/db/schema/applications.ts';
+import type { SkippedApplication } from '#src/server/db/schema/batch-contents.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
 import { composeMail } from '#src/server/mails/compose-mail.ts';
 import { DAY } from '#src/server/milliseconds.ts';
@@ -20,10 +13,9 @@ import { auditMember } from '#src/server/platform/audit.ts';
 import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import type { Context } from '#src/server/services.ts';
 import type { BatchRow } from './batch-act.ts';
-import { actOf } from './batch-acts.ts';
+import { actOf, contentOf } from './batch-acts.ts';
 import { requireReleaseDay } from './change-application.ts';
-import { findSteps } from './find-history.ts';
-import { isJobOf, isOneOf, newestFirst } from './queries.ts';
+import { findChosen } from './find-chosen.ts';
 import { findApplicationIds } from './read-applications.ts';
 
 /** Milliseconds for which a batch can be confirmed, and asked again how it went: a day. */
@@ -75,22 +67,6 @@ export async function createBatch(
     },
     problems: problemsOf(skipped, rows),
   };
-}
-
-/** An act with its content, as a batch keeps it. */
-type ActOf<A extends keyof BatchContents = keyof BatchContents> = A extends unknown
-  ? { readonly act: A; readonly content: BatchContents[A] }
-  : never;
-
-type WithoutChoice<T> = T extends unknown ? Omit<T, 'applications' | 'filter'> : never;
-
-function contentOf(chosen: WithoutChoice<Chosen>): ActOf {
-  if (chosen.act === 'status') {
-    const { act, ...content } = chosen;
-    return { act, content };
-  }
-  const { act, interview, slots, choose } = chosen;
-  return { act, content: { interview, slots, offerId: choose ? newId() : null, times: {} } };
 }
 
 /** The mail to the first of these applicants who gets one, as it will be read; null where none does. */
@@ -148,41 +124,6 @@ async function changeNext(
   const after = { waiting: rest, sent, skipped: batch.skipped.concat(skipped), content };
   await tx.update(applicationBatches).set(after).where(isThis);
   return { ...batch, ...after };
-}
-
-/** Applications to the company among those with these ids, newest first; in the order of their ids where they are locked. */
-async function findChosen(
-  { db, actor, clock }: Pick<Context<'company'>, 'db' | 'actor' | 'clock'>,
-  ids: readonly string[],
-  isLocked = false,
-): Promise<BatchRow[]> {
-  const found = db
-    .select({
-      id: applications.id,
-      status: applications.status,
-      updatedAt: applications.updatedAt,
-      withdrawnAt: applications.withdrawnAt,
-      jobSeeker: { id: jobSeekers.id, name: jobSeekers.name },
-      job: { id: jobs.id, title: jobs.title },
-    })
-    .from(jobs)
-    .innerJoin(applications, eq(applications.jobId, jobs.id))
-    .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
-    .where(and(isJobOf(actor.id), isOneOf(ids)));
-  const rows = await (isLocked
-    ? found.orderBy(applications.id).for('no key update', { of: applications })
-    : found.orderBy(...newestFirst));
-  const steps = await findSteps(db, actor.id, ids);
-  const now = clock();
-  const today = new Date(now.getTime() - DAY).toISOString();
-  return rows.map((row) => {
-    const own = steps(row.id);
-    return {
-      ...row,
-      isHeld: heldSteps(own, now).length > 0,
-      changesToday: own.filter(({ at }) => at > today).length,
-    };
-  });
 }
 
 /** Divides what is chosen into the applications that take the act of a batch, and those that do not. */
