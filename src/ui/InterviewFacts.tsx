@@ -3,14 +3,8 @@ import './status-badge.css';
 import './interview-facts.css';
 import type { Interview } from '#src/contracts/interview-records.ts';
 import type { InterviewState } from '#src/contracts/interview-values.ts';
-import {
-  interviewBadge,
-  mapLink,
-  modeText,
-  ownInterviewBadge,
-  spanText,
-  timeText,
-} from '#src/domain/interviews/interview-texts.ts';
+import { interviewBadge, ownInterviewBadge } from '#src/domain/interviews/interview-badge.ts';
+import { mapLink, modeText, spanText, timeText } from '#src/domain/interviews/interview-texts.ts';
 
 /** The state of an interview in words and colour. @param own whether the applicant reads it */
 export function InterviewBadge({ state, own = false }: { readonly state: InterviewState; readonly own?: boolean }) {

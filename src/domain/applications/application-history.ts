@@ -6,7 +6,7 @@ import type {
   RelatedApplication,
 } from '#src/contracts/application-records.ts';
 import { dayInWords, timeInWords } from '#src/domain/dates/posted-date.ts';
-import { interviewBadge } from '#src/domain/interviews/interview-texts.ts';
+import { interviewBadge } from '#src/domain/interviews/interview-badge.ts';
 import { applicantName } from './application-filter.ts';
 import { statusBadge, isOutcome } from './application-status.ts';
 import { heldSteps } from './decision-release.ts';

@@ -1,4 +1,9 @@
+import '#src/forms/form.css';
+import '#src/ui/confirm-dialog.css';
+import '#src/ui/disabled.css';
 import './application-list.css';
+import './batch.css';
+import './release-fields.css';
 import '#src/ui/sheet.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
@@ -27,8 +32,6 @@ import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { DownloadLinks } from './DownloadLinks.tsx';
 import { $batch, $left, $typedBefore, answerTheRest, confirmation, tryAgain } from './batch.store.ts';
-import { BatchDialog } from './BatchDialog.tsx';
-import { BulkStatusForm } from './BulkStatusForm.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { $selection, isSelected, selectedCount } from './selection.store.ts';
 import { SelectionControls } from './SelectionControls.tsx';
@@ -61,10 +64,13 @@ export default function ApplicationList() {
   );
 }
 
-/** The form's part of the program: few visits need it. */
-const inviteFormPart = createLoadable(async () => (await import('./BulkInviteForm.tsx')).BulkInviteForm, {
+/** Parts of the program that few visits need. */
+const actsPart = createLoadable(async () => (await import('./BulkActs.tsx')).BulkActs, { fallback: FORM_FAILED });
+const dialogPart = createLoadable(async () => (await import('./BatchDialog.tsx')).BatchDialog, {
   fallback: FORM_FAILED,
 });
+
+const WAITING = <Skeleton label="Loading the form" className="received-chosen" lines={[2, 4]} />;
 
 function Received({ items, total, filter }: ReceivedApplications) {
   const selection = useStore($selection);
@@ -107,14 +113,8 @@ function Received({ items, total, filter }: ReceivedApplications) {
         {total > 0 && <DownloadLinks key={filterQuery({ ...filter, page: 1 })} filter={filter} />}
       </div>
       <Left onDismiss={focusNext} />
-      {chosen > 0 && <BulkStatusForm key={before?.message} count={chosen} before={before} />}
-      {chosen > 0 && (
-        <details className="received__invite">
-          <summary>Invite them to interviews</summary>
-          <LazyComponent component={inviteFormPart} props={{ count: chosen }} fallback={null} />
-        </details>
-      )}
-      {batch && <BatchDialog batch={batch} labels={labels} />}
+      {chosen > 0 && <LazyComponent component={actsPart} props={{ count: chosen, before }} fallback={WAITING} />}
+      {batch && <LazyComponent component={dialogPart} props={{ batch, labels }} fallback={null} />}
       {items.length === 0 ? (
         <div className="empty">
           <p>{isUnknownJob ? JOB_NOT_FOUND : 'No applications found.'}</p>

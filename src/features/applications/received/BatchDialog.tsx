@@ -1,5 +1,3 @@
-import '#src/ui/confirm-dialog.css';
-import './batch.css';
 import { useLayoutEffect, useRef } from 'react';
 import { applicationCountText } from '#src/domain/applications/application-filter.ts';
 import { statusBadge } from '#src/domain/applications/application-status.ts';
@@ -59,7 +57,7 @@ interface Props {
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** What a change of many would do, and the button that does it. */
+/** What a change of many would do, and the button that does it. Its styles are those of `ApplicationList`. */
 export function BatchDialog({ batch, labels }: Props) {
   const { form, state, busy, ready } = useForm(confirmation);
   const dialog = useRef<HTMLDialogElement>(null);

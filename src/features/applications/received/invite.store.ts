@@ -41,7 +41,11 @@ export const inviteForm = formSubmit({
     const body = { act: 'invite' as const, interview, slots, choose, ...chosenApplications() };
     const batch = await api('POST /jobs/applications/batches', { body });
     $batch.set({ ...batch, typed: undefined });
-    inviteForm.reset();
   },
   fallback: 'Failed to prepare the invitations',
+});
+
+// What was typed stays in the form, to be sent again or with other times.
+$batch.listen((batch) => {
+  if (batch === undefined) inviteForm.reset();
 });
