@@ -40,7 +40,7 @@ const plainForm = {
 };
 /** Records that more than one person has a part in: who changes them is logged in the same transaction. */
 const SHARED =
-  '/^(jobs|applications|applicationNotes|applicationAssessments|companies|companyMembers|messageTemplates)$/';
+  '/^(jobs|applications|applicationNotes|applicationAssessments|companies|companyMembers|interviews|messageTemplates)$/';
 const unlogged = {
   selector: `Program:not(:has(Identifier[name=/^(auditMember|auditOutside|recordAct|moderate|changingOwn)$/])) CallExpression[callee.property.name=/^(insert|update|delete)$/][arguments.0.name=${SHARED}]`,
   message: 'Log who does it in the audit log, in the same transaction.',
@@ -104,6 +104,7 @@ export default defineConfig(
       'src/server/modules/account/delete-job-seeker.ts',
       'src/server/modules/applications/{apply,own-applications,application-mails,mail-new-applications}.ts',
       'src/server/modules/applications/company-answers.ts',
+      'src/server/modules/interviews/{answer-interview,cancel-ahead,remind-of-interviews}.ts',
       'src/server/modules/jobs/closing-mails.ts',
       'src/server/modules/demo/**',
     ],

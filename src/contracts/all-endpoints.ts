@@ -7,6 +7,7 @@ import { applicationNoteEndpoints } from './application-notes.ts';
 import { applicationEndpoints } from './applications.ts';
 import { auditLogEndpoints } from './audit-log.ts';
 import { authEndpoints } from './auth.ts';
+import { calendarEndpoints } from './calendars.ts';
 import { companyEndpoints } from './company-profile.ts';
 import { companyRequestEndpoints } from './company-requests.ts';
 import { secondFactorEndpoints } from './desk-second-factor.ts';
@@ -22,6 +23,7 @@ import { deskReportEndpoints } from './desk-reports.ts';
 import { deskEndpoints } from './desk.ts';
 import { deskScholarshipEndpoints } from './desk-scholarships.ts';
 import type { EndpointDefinition } from './endpoint.ts';
+import { interviewEndpoints } from './interviews.ts';
 import { jobSeekerEndpoints } from './job-seeker.ts';
 import { jobDraftEndpoints } from './job-drafts.ts';
 import { statisticsEndpoints } from './job-statistics.ts';
@@ -56,6 +58,8 @@ const endpoints = {
   ...applicationMessageEndpoints,
   ...messageTemplateEndpoints,
   ...applicationBatchEndpoints,
+  ...interviewEndpoints,
+  ...calendarEndpoints,
   ...companyEndpoints,
   ...companyRequestEndpoints,
   ...jobSeekerEndpoints,

@@ -5,6 +5,7 @@ import { listFilter, setStatus } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { listLimit } from './fields.ts';
 import { id, idParams } from './ids.ts';
+import { batchInvitation } from './interview-input.ts';
 import { count } from './pagination.ts';
 
 /** Applications that are changed at once. */
@@ -46,7 +47,7 @@ export const applicationBatchEndpoints = {
     path: '/jobs/applications/batches',
     access: 'company',
     summary:
-      'Chooses up to 2,000 applications for one change, by their ids or by a filter, and answers what it would do. Nothing changes before it is confirmed, which can be done for a day.',
+      'Chooses up to 2,000 applications for one act, by their ids or by a filter, and answers what it would do: a status, or an invitation to interviews at times that are given out in order or chosen by the applicants. Nothing changes before it is confirmed, which can be done for a day.',
     errors: ['too_many_requests'],
     body: v.pipe(
       v.variant(
@@ -61,8 +62,9 @@ export const applicationBatchEndpoints = {
             /** A template in its place. */
             templateId: v.optional(id),
           }),
+          v.object({ act: v.literal('invite'), ...chosen, ...batchInvitation }),
         ],
-        'Choose what to do: status or message',
+        'Choose what to do: status, message or invite',
       ),
       v.forward(
         v.partialCheck(

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MESSAGE_SIDES } from './application-messages.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
+import { INTERVIEW_SIDES, INTERVIEW_STATES } from './interview-values.ts';
 import { receivedAnswer, sentAnswer } from './job-questions.ts';
 import { APPLICATION_STATUSES, SHOWN_STATUSES } from './job-values.ts';
 import { count } from './pagination.ts';
@@ -99,6 +100,26 @@ export const applicationNote = v.object({
 });
 export type ApplicationNote = v.InferOutput<typeof applicationNote>;
 
+const interviewFacts = {
+  interviewId: id,
+  /** The state that it led to. */
+  state: v.picklist(INTERVIEW_STATES),
+  /** How often the company had changed it by then. */
+  sequence: count,
+  /** The time of the interview then; null while it was to be chosen. */
+  startsAt: v.nullable(instant),
+};
+
+/** A step of an interview about an application. */
+const interviewStep = v.object({
+  ...interviewFacts,
+  at: instant,
+  side: v.picklist(INTERVIEW_SIDES),
+  /** The name of the member who did it; null for the applicant and the site. */
+  actor: v.nullable(v.string()),
+});
+export type InterviewStep = v.InferOutput<typeof interviewStep>;
+
 /** When, and the name of who did it; 'the company' where no more is known. */
 const done = { at: instant, actor: v.string() };
 
@@ -108,6 +129,7 @@ export const historyStep = v.variant('kind', [
   v.object({ kind: v.literal('status'), ...ownStep.entries, ...done }),
   v.object({ kind: v.literal('note'), ...done, noteId: id, editedAt: v.nullable(instant) }),
   v.object({ kind: v.literal('message'), ...done, messageId: id, side: v.picklist(MESSAGE_SIDES) }),
+  v.object({ kind: v.literal('interview'), ...done, ...interviewFacts }),
   v.object({ kind: v.literal('withdrawn'), ...done }),
 ]);
 export type HistoryStep = v.InferOutput<typeof historyStep>;
@@ -122,6 +144,8 @@ const applicationStep = v.object({
 export const applicationDetails = v.object({
   ...application.entries,
   steps: v.array(ownStep),
+  /** Of its interviews, oldest first. */
+  interviewSteps: v.array(interviewStep),
   /** When the applicant is mailed what stands then; null when there is nothing to mail. */
   mailDueAt: v.nullable(instant),
   related,

@@ -8,6 +8,7 @@ export const KEPT_KINDS = [
   'account',
   'applications',
   'open-applications',
+  'interviews',
   'files',
   'saved-items',
   'sessions',

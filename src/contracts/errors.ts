@@ -31,6 +31,8 @@ export const errorBody = v.object({
   fields: v.optional(v.record(v.string(), v.string())),
   /** The id of the record that is there already, where that is why the call was refused. */
   existingId: v.optional(v.string()),
+  /** The times that are left of an interview, where the one that was chosen has been taken. */
+  slots: v.optional(v.array(v.object({ id: v.string(), startsAt: v.string(), endsAt: v.string() }))),
   /** Names one failed request in the server's log; only with a 500. */
   requestId: v.optional(v.string()),
 });

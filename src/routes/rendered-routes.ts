@@ -27,6 +27,7 @@ export const queriedRoutes = [
   '/alert',
   '/company/confirm-request',
   '/your-data',
+  '/interview',
 ] as const;
 
 /** The sitemap of the records themselves, made by the server as well. */

@@ -10,6 +10,7 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { companyProfileRoutes } from './modules/company-profile.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { companyRequestRoutes } from './modules/company-requests/routes.ts';
+import { interviewRoutes } from './modules/interviews/routes.ts';
 import { jobSeekerRoutes } from './modules/job-seeker/routes.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { listingRoutes } from './modules/listings/routes.ts';
@@ -89,6 +90,7 @@ export function createApp(services: Services, countRequest?: CountRequest): Api 
   listingRoutes(router, services);
   scholarshipRoutes(router);
   applicationRoutes(api, services, findActors, router);
+  interviewRoutes(api, services, router);
   messageRoutes(router);
   statisticsRoutes(router);
   companyProfileRoutes(router);

@@ -1,3 +1,4 @@
+import type { OfferedSlot } from '#src/contracts/interview-records.ts';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#src/contracts/errors.ts';
 
 interface Details {
@@ -5,6 +6,8 @@ interface Details {
   fields?: Record<string, string> | undefined;
   /** The id of the record that exists already. */
   existingId?: string;
+  /** The times that are left to choose from. */
+  slots?: OfferedSlot[];
   /** Seconds after which another attempt makes sense; sent as `Retry-After`. */
   retryAfter?: number;
 }
@@ -14,14 +17,16 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly existingId: string | undefined;
+  readonly slots: OfferedSlot[] | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, sentence: string, { fields, existingId, retryAfter }: Details = {}) {
+  constructor(code: ErrorCode, sentence: string, { fields, existingId, slots, retryAfter }: Details = {}) {
     super(sentence);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
     this.existingId = existingId;
+    this.slots = slots;
     this.retryAfter = retryAfter;
   }
 
@@ -31,8 +36,8 @@ export class ApiError extends Error {
 
   /** The body of the answer. */
   toBody(): ErrorBody {
-    const { message: error, code, fields, existingId } = this;
-    return { error, code, fields, existingId };
+    const { message: error, code, fields, existingId, slots } = this;
+    return { error, code, fields, existingId, slots };
   }
 }
 

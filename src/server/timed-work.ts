@@ -10,6 +10,7 @@ import { companyRequests } from './db/schema/company-requests.ts';
 import { operatorLinks, operatorSessions } from './db/schema/operators.ts';
 import { idempotencyRecords } from './db/schema/idempotency-records.ts';
 import { applicationBatches } from './db/schema/application-batches.ts';
+import { interviewLinks, interviewSlots } from './db/schema/interviews.ts';
 import { jobDrafts } from './db/schema/jobs.ts';
 import { givenUpMails } from './db/schema/mails.ts';
 import { rateLimits } from './db/schema/rate-limits.ts';
@@ -84,6 +85,9 @@ const REQUEST_KEPT = 180 * 86_400_000;
 /** Milliseconds for which a draft of a job is kept after its last change: 90 days. */
 const DRAFT_KEPT = 90 * 86_400_000;
 
+/** Milliseconds after its end for which a time that was offered is kept: 90 days. */
+const SLOTS_KEPT = 90 * 86_400_000;
+
 /** Milliseconds for which the audit log keeps an act: three years. */
 const AUDIT_KEPT = 3 * 365 * 86_400_000;
 
@@ -95,6 +99,10 @@ const ROWS: Record<string, RemoveBatch> = {
   ),
   'password links': removeRows(passwordLinks, (now) => lt(passwordLinks.expiresAt, now)),
   'links to data': removeRows(dataLinks, (now) => lt(dataLinks.expiresAt, now)),
+  'links to interviews': removeRows(interviewLinks, (now) => lt(interviewLinks.expiresAt, now)),
+  'times that interviews offered': removeRows(interviewSlots, (now) =>
+    lt(interviewSlots.endsAt, new Date(now.getTime() - SLOTS_KEPT)),
+  ),
   'links to the desk': removeRows(operatorLinks, (now) => lt(operatorLinks.expiresAt, now)),
   'email changes': removeRows(emailChanges, (now) => lt(emailChanges.expiresAt, now)),
   'known devices': removeRows(knownDevices, (now) => lt(knownDevices.usedAt, new Date(now.getTime() - KNOWN_FOR))),

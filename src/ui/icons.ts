@@ -6,6 +6,7 @@ import banknote from 'lucide-react/icons/banknote';
 import briefcase from 'lucide-react/icons/briefcase';
 import building from 'lucide-react/icons/building-2';
 import calculator from 'lucide-react/icons/calculator';
+import calendar from 'lucide-react/icons/calendar';
 import chevronDown from 'lucide-react/icons/chevron-down';
 import clock from 'lucide-react/icons/clock';
 import dashboard from 'lucide-react/icons/layout-dashboard';
@@ -30,6 +31,7 @@ const icons = {
   briefcase,
   building,
   calculator,
+  calendar,
   'chevron-down': chevronDown,
   clock,
   dashboard,

@@ -306,7 +306,10 @@ describe('what is chosen', () => {
   });
 
   test.each([
-    [{ act: 'invite', applications: [randomUUID()], status: 'hired' }, { act: 'Choose what to do: status or message' }],
+    [
+      { act: 'hire', applications: [randomUUID()], status: 'hired' },
+      { act: 'Choose what to do: status, message or invite' },
+    ],
     [{ act: 'status', applications: [], status: 'hired' }, { applications: 'Choose an application' }],
     [{ act: 'status', applications: [randomUUID()], status: 'none' }, { status: 'Choose a status' }],
     [{ act: 'status', filter: { status: 'none' }, status: 'hired' }, { 'filter.status': 'Choose a status' }],

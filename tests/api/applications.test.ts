@@ -90,6 +90,7 @@ describe('applying', () => {
       },
       job: { id: jobId, title: 'Web Engineer', companyName: 'Volta Labs' },
       steps: [],
+      interviewSteps: [],
       mailDueAt: null,
       related: [],
       answers: [],

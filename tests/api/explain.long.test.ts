@@ -13,6 +13,7 @@ import { addMessage, addTemplate } from '#tests/support/builders/message-rows.ts
 import { addBulk, BULK, bulkId } from '#tests/support/builders/bulk.ts';
 import { addCompanyRequest } from '#tests/support/builders/company-request-rows.ts';
 import { addDataLink } from '#tests/support/builders/data-link-rows.ts';
+import { addCalendar, addInterview, addInterviewLink } from '#tests/support/builders/interview-rows.ts';
 import { addJob, addJobDraft } from '#tests/support/builders/job-rows.ts';
 import { addReport } from '#tests/support/builders/report-rows.ts';
 import { storeResume } from '#tests/support/builders/stored-resume.ts';
@@ -113,6 +114,7 @@ async function callEverything(): Promise<void> {
   const alert = await addAlert(db, theirs);
   const unwanted = await addAlert(db, { ...theirs, query: 'search=nurse' });
   const { id: applicationId } = await addApplication(db, { jobId, jobSeekerId });
+  const addedInterview = async () => (await addInterview(db, { applicationId })).id;
   const award = { scholarshipTitle: 'Volta Award', link: 'https://volta.example', status: 'Available' } as const;
   const listed = await writeScholarships(api.folder, [award]);
   const [askerEmail, leaverEmail, email] = ['asker@kente.example', 'leaver@kente.example', 'left@kente.example'];
@@ -133,6 +135,12 @@ async function callEverything(): Promise<void> {
     messageId: (await addMessage(db, { applicationId })).id,
     templateId: (await addTemplate(db, { companyId: ids.company })).id,
     unwantedTemplateId: (await addTemplate(db, { companyId: ids.company })).id,
+    interviewId: await addedInterview(),
+    unwantedInterviewId: await addedInterview(),
+    answeredInterviewId: await addedInterview(),
+    heldInterviewId: await addedInterview(),
+    interviewToken: await addInterviewLink(db, await addedInterview()),
+    calendarSecret: await addCalendar(db, (await signInMember(db, ids.company)).memberId),
     regrettedApplicationId: regretted.id,
     jobSeekerId,
     jobSeekerEmail: 'person4@mail.example',

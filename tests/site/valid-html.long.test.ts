@@ -36,6 +36,7 @@ const SEARCHED = [
   `/alert?token=${'a'.repeat(43)}`,
   `/company/confirm-request?token=${'a'.repeat(43)}`,
   `/your-data?token=${'a'.repeat(43)}`,
+  `/interview?token=${'a'.repeat(43)}`,
   '/job-details/00000000-0000-4000-8000-000000000000',
   `/job/${'a'.repeat(14)}`,
   `/scholarship/${'a'.repeat(14)}`,

@@ -9,6 +9,7 @@ import { applicationNoteEndpoints } from '#src/contracts/application-notes.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { auditLogEndpoints } from '#src/contracts/audit-log.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
+import { calendarEndpoints } from '#src/contracts/calendars.ts';
 import { companyEndpoints } from '#src/contracts/company-profile.ts';
 import { secondFactorEndpoints } from '#src/contracts/desk-second-factor.ts';
 import { deskCompanyEndpoints } from '#src/contracts/desk-companies.ts';
@@ -23,6 +24,7 @@ import { deskFeedEndpoints } from '#src/contracts/desk-feeds.ts';
 import { deskRunEndpoints } from '#src/contracts/desk-runs.ts';
 import { deskScholarshipEndpoints } from '#src/contracts/desk-scholarships.ts';
 import type { EndpointDefinition, EndpointInput } from '#src/contracts/endpoint.ts';
+import { interviewEndpoints, NO_SUCH_INTERVIEW } from '#src/contracts/interviews.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { statisticsEndpoints } from '#src/contracts/job-statistics.ts';
 import { jobLifecycleEndpoints } from '#src/contracts/job-lifecycle.ts';
@@ -73,6 +75,14 @@ export interface Owned {
   templateId: string;
   /** Another, to be removed. */
   unwantedTemplateId: string;
+  /** An interview about it, and others: to be cancelled, to be answered, and with an outcome to come. */
+  interviewId: string;
+  unwantedInterviewId: string;
+  answeredInterviewId: string;
+  heldInterviewId: string;
+  /** Of a link to another, and of the calendar of the member who is no owner. */
+  interviewToken: string;
+  calendarSecret: string;
   /** Another of theirs, to be taken back. */
   regrettedApplicationId: string;
   jobSeekerId: string;
@@ -135,6 +145,11 @@ function row<E extends EndpointDefinition>(
 
 const nothing = () => ({});
 const unknown = () => ({ params: { id: randomUUID() } });
+/** An hour, so many days from now. */
+const inDays = (days: number) => {
+  const start = Date.now() + days * 86_400_000;
+  return { startsAt: new Date(start).toISOString(), endsAt: new Date(start + 3_600_000).toISOString() };
+};
 const image = new File(
   [
     await sharp({ create: { width: 9, height: 9, channels: 3, background: 'green' } })
@@ -167,6 +182,7 @@ const OTHERS_APPLICATION = {
 const NOT_THEIRS = { status: 404, error: applicationMessageEndpoints.listOwnMessages.notFound };
 const OTHERS_MESSAGE = { status: 404, error: applicationMessageEndpoints.reportMessage.notFound };
 const OTHERS_TEMPLATE = { status: 404, error: NO_SUCH_TEMPLATE };
+const OTHERS_INTERVIEW = { status: 404, error: NO_SUCH_INTERVIEW };
 const OTHERS_BATCH = { status: 404, error: applicationBatchEndpoints.confirmBatch.notFound };
 const OTHERS_ALERT = { status: 404, error: OWN_ALERT_NOT_FOUND };
 const OTHERS_DRAFT = { status: 404, error: DRAFT_NOT_FOUND };
@@ -307,6 +323,59 @@ export const authorizationRows: readonly Row[] = [
     ({ applicationId }) => ({ params: { id: applicationId } }),
     OTHERS_APPLICATION,
   ),
+  row(
+    interviewEndpoints.proposeInterview,
+    201,
+    ({ applicationId }) => ({
+      params: { id: applicationId },
+      body: { ...inDays(5), mode: 'phone' as const, anyway: true },
+    }),
+    OTHERS_APPLICATION,
+  ),
+  row(interviewEndpoints.listInterviews, 200, nothing),
+  row(
+    interviewEndpoints.changeInterview,
+    200,
+    ({ interviewId }) => ({ params: { id: interviewId }, body: { place: 'Labone, Accra' } }),
+    OTHERS_INTERVIEW,
+  ),
+  row(
+    interviewEndpoints.cancelInterview,
+    200,
+    ({ unwantedInterviewId }) => ({ params: { id: unwantedInterviewId }, body: {} }),
+    OTHERS_INTERVIEW,
+  ),
+  row(
+    interviewEndpoints.recordOutcome,
+    200,
+    ({ heldInterviewId }) => ({ params: { id: heldInterviewId }, body: { outcome: 'no-show' as const } }),
+    OTHERS_INTERVIEW,
+  ),
+  row(interviewEndpoints.listOwnInterviews, 200, nothing),
+  row(
+    interviewEndpoints.answerInterview,
+    204,
+    ({ answeredInterviewId }) => ({
+      params: { id: answeredInterviewId },
+      body: { answer: 'accepted' as const, sequence: 0 },
+    }),
+    OTHERS_INTERVIEW,
+  ),
+  row(
+    interviewEndpoints.ownInterviewFile,
+    200,
+    ({ interviewId }) => ({ params: { file: `${interviewId}.ics` } }),
+    OTHERS_INTERVIEW,
+  ),
+  row(interviewEndpoints.readInterviewLink, 200, ({ interviewToken }) => ({ params: { token: interviewToken } })),
+  row(interviewEndpoints.interviewLinkFile, 200, ({ interviewToken }) => ({ params: { token: interviewToken } })),
+  row(interviewEndpoints.answerInterviewLink, 204, ({ interviewToken }) => ({
+    body: { token: interviewToken, answer: 'declined' as const, sequence: 0 },
+  })),
+  row(calendarEndpoints.readCalendarAddress, 200, nothing),
+  row(calendarEndpoints.makeCalendarAddress, 201, nothing),
+  row(calendarEndpoints.endCalendarAddress, 204, nothing),
+  row(calendarEndpoints.readCalendar, 200, ({ calendarSecret }) => ({ params: { file: `${calendarSecret}.ics` } })),
   row(
     applicationNoteEndpoints.addNote,
     201,

@@ -99,7 +99,7 @@ export function tokenIn(message: Email | undefined): string {
 /** The path and query of the link in a mail. */
 export function linkIn(message: Email | undefined): string {
   const link =
-    /\/(?:set-password|confirm-email|accept-invitation|company\/confirm-request|your-data|desk\/sign-in)\?token=[\w-]{43}\S*$/m.exec(
+    /\/(?:set-password|confirm-email|accept-invitation|interview|company\/confirm-request|your-data|desk\/sign-in)\?token=[\w-]{43}\S*$/m.exec(
       message?.text ?? '',
     )?.[0];
   if (link === undefined) throw new Error('The mail has no link.');

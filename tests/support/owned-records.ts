@@ -8,6 +8,7 @@ import { addAlert } from './builders/alert-rows.ts';
 import { addApplication, addBatch, addNote } from './builders/application-rows.ts';
 import { addCompanyRequest } from './builders/company-request-rows.ts';
 import { addDataLink } from './builders/data-link-rows.ts';
+import { addCalendar, addInterview, addInterviewLink } from './builders/interview-rows.ts';
 import { addJob, addJobDraft } from './builders/job-rows.ts';
 import { addMessage, addTemplate } from './builders/message-rows.ts';
 import { writeScholarships } from './builders/scholarship-files.ts';
@@ -44,6 +45,9 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
   const message = await addMessage(db, { applicationId: application.id });
   const template = await addTemplate(db, { companyId: company.id });
   const unwantedTemplate = await addTemplate(db, { companyId: company.id });
+  const [interview, unwantedInterview, answeredInterview, heldInterview, linkedInterview] = await Promise.all(
+    Array.from({ length: 5 }, () => addInterview(db, { applicationId: application.id }, [company.id])),
+  );
   const ofJobSeeker = { jobSeekerId: jobSeeker.id, email: jobSeekerEmail };
   const alert = await addAlert(db, ofJobSeeker);
   const unwantedAlert = await addAlert(db, { ...ofJobSeeker, query: 'search=nurse' });
@@ -90,6 +94,12 @@ export async function makeOwners(api: TestApi, db: Database): Promise<Owners> {
     messageId: message.id,
     templateId: template.id,
     unwantedTemplateId: unwantedTemplate.id,
+    interviewId: interview?.id ?? '',
+    unwantedInterviewId: unwantedInterview?.id ?? '',
+    answeredInterviewId: answeredInterview?.id ?? '',
+    heldInterviewId: heldInterview?.id ?? '',
+    interviewToken: await addInterviewLink(db, linkedInterview?.id ?? ''),
+    calendarSecret: await addCalendar(db, member.memberId),
     regrettedApplicationId: regretted.id,
     jobSeekerId: jobSeeker.id,
     jobSeekerEmail,

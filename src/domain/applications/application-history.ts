@@ -2,16 +2,20 @@ import type {
   ApplicationDetails,
   ApplicationNote,
   HistoryStep,
+  InterviewStep,
   RelatedApplication,
 } from '#src/contracts/application-records.ts';
 import type { ApplicationMessage } from '#src/contracts/application-messages.ts';
 import { dayInWords, timeInWords } from '#src/domain/dates/posted-date.ts';
+import { interviewBadge } from '#src/domain/interviews/interview-badge.ts';
 import { applicantName } from './application-filter.ts';
 import { statusBadge, isOutcome } from './application-status.ts';
 import { heldSteps } from './decision-release.ts';
 
 /** Stands in for the member who did something where only the company is known. */
 export const THE_COMPANY = 'the company';
+/** Stands in for who did something where it was the site itself. */
+const THE_SITE = 'the site';
 
 /** Every step of an application with who took it, oldest first. */
 export function applicationHistory(
@@ -20,7 +24,8 @@ export function applicationHistory(
     appliedAt,
     withdrawnAt,
     steps,
-  }: Pick<ApplicationDetails, 'appliedAt' | 'steps' | 'withdrawnAt'> & {
+    interviewSteps,
+  }: Pick<ApplicationDetails, 'appliedAt' | 'steps' | 'interviewSteps' | 'withdrawnAt'> & {
     readonly jobSeeker: Parameters<typeof applicantName>[0];
   },
   notes: readonly ApplicationNote[],
@@ -30,6 +35,9 @@ export function applicationHistory(
   const history: HistoryStep[] = [
     { kind: 'applied', at: appliedAt, actor: applicant },
     ...steps.map((step) => ({ kind: 'status' as const, ...step, actor: step.actor ?? THE_COMPANY })),
+    ...interviewSteps.map(({ side, actor, ...step }) => {
+      return { kind: 'interview' as const, ...step, actor: actorOf({ side, actor }, applicant) };
+    }),
     ...notes.map(({ id, createdAt, author, editedAt }) => {
       return { kind: 'note' as const, at: createdAt, actor: author, noteId: id, editedAt };
     }),
@@ -41,11 +49,22 @@ export function applicationHistory(
   return history.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
+function actorOf({ side, actor }: Pick<InterviewStep, 'side' | 'actor'>, applicant: string): string {
+  if (side === 'applicant') return applicant;
+  return side === 'site' ? THE_SITE : (actor ?? THE_COMPANY);
+}
+
 const LABELS = { applied: 'Applied', note: 'Note', message: 'Message', withdrawn: 'Withdrawn' } as const;
 
 /** A step in a word: 'Interviewed'. */
 export function stepLabel(step: HistoryStep): string {
-  return step.kind === 'status' ? statusBadge(step.status).label : LABELS[step.kind];
+  if (step.kind === 'status') return statusBadge(step.status).label;
+  return step.kind === 'interview' ? interviewLabel(step) : LABELS[step.kind];
+}
+
+function interviewLabel({ state, sequence }: Pick<InterviewStep, 'state' | 'sequence'>): string {
+  if (state === 'proposed') return sequence === 0 ? 'Interview proposed' : 'Interview changed';
+  return `Interview: ${interviewBadge(state).label.toLowerCase()}`;
 }
 
 /** What came of a step later, after a comma: ', emailed 20 Nov, 14:13'; null for nothing. */

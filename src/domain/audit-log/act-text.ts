@@ -36,6 +36,14 @@ const DID: Record<AuditAct, (entry: Subject) => string> = {
   'remove-note': named('removed a note about an application to'),
   assess: named('assessed an application to'),
   'remove-assessment': named('removed an assessment of an application to'),
+  'propose-interview': ({ name, details }) =>
+    details?.['count']
+      ? `proposed interviews about ${name}`
+      : `proposed an interview about an application to “${name}”`,
+  'change-interview': named('changed an interview about an application to'),
+  'cancel-interview': named('cancelled an interview about an application to'),
+  'record-interview': ({ name, details }) =>
+    `noted that an interview about an application to “${name}” was ${details?.['outcome'] === 'held' ? 'held' : 'missed by the applicant'}`,
   'export-applications': named('downloaded applications:'),
   'remove-applications': ({ name, details }) =>
     `removed ${details?.['count'] ?? 'some'} old ${details?.['count'] === '1' ? 'application' : 'applications'} to “${name}”`,

@@ -1,7 +1,7 @@
 import { dayInWords } from './posted-date.ts';
 
 const DAY = 86_400_000;
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
  * Since when a copy is as it is, to follow 'as of': 'this morning', 'yesterday evening', 'Monday' within six days,

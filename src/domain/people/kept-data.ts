@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<KeptKind, readonly [one: string, several: string]>>
   account: ['account of a job seeker, with its profile', 'accounts of job seekers, with their profiles'],
   applications: ['application', 'applications'],
   'open-applications': ['of these applications is not decided', 'of these applications are not decided'],
+  interviews: ['interview', 'interviews'],
   files: ['file: resume, picture, or what was sent with an application', 'files: resumes, picture, copies sent'],
   'saved-items': ['saved job or scholarship', 'saved jobs and scholarships'],
   sessions: ['browser that is logged in', 'browsers that are logged in'],

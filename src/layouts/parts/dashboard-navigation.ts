@@ -38,6 +38,12 @@ export const sidebarEntries: readonly (DashboardLink | typeof INSIGHTS)[] = [
     isAt: (pathname) => pathname.startsWith(paths.applications()),
   },
   {
+    label: 'Interviews',
+    path: accountPaths.interviews(),
+    icon: 'calendar',
+    isAt: (pathname) => pathname === accountPaths.interviews(),
+  },
+  {
     label: 'Templates',
     path: accountPaths.templates(),
     icon: 'text',

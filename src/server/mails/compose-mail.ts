@@ -36,6 +36,8 @@ export interface MailContent {
   readonly contact?: { readonly name: string; readonly email: string };
   /** A second link at the end, such as to where such mails can be turned off. */
   readonly further?: MailLink;
+  /** A file for calendars that is attached. */
+  readonly calendar?: string | undefined;
 }
 
 /**
@@ -43,10 +45,10 @@ export interface MailContent {
  * @param hasDesk whether operators may sign in at the desk
  */
 export async function composeMail(
-  { subject, lines: all, link, foot = [], contact, further }: MailContent,
+  { subject, lines: all, link, foot = [], contact, further, calendar }: MailContent,
   siteUrl: string,
   hasDesk = false,
-): Promise<{ subject: string; text: string; html: string; replyTo: string | null }> {
+): Promise<{ subject: string; text: string; html: string; replyTo: string | null; calendar: string | null }> {
   const hrefOf: HrefOf = ({ href }) => new URL(href, siteUrl).href;
   const lines = all.filter((line) => hasDesk || typeof line === 'string' || !('desk' in line));
   const last = lines.at(-1);
@@ -57,6 +59,7 @@ export async function composeMail(
   return {
     subject,
     replyTo: contact?.email ?? null,
+    calendar: calendar ?? null,
     text:
       [
         ...lines.map((line) => textOf(line, hrefOf)),

@@ -6,6 +6,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { jobHiddenMail, jobRemovedMail, jobShownAgainMail } from '#src/server/mails/company-mails.ts';
+import { cancelAhead } from '#src/server/modules/interviews/cancel-ahead.ts';
 import { moderate, noticesToOwners, type Act, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import { isDone } from '#src/server/platform/audit.ts';
@@ -77,6 +78,7 @@ export function removeJob(services: OperatorServices, { id, reason, by }: { id: 
     await closeReports(tx, 'job', [id], now);
     const job = await lockJob(tx, id);
     const applicants = await applicantsTo(tx, eq(applications.jobId, id));
+    await cancelAhead(tx, services, eq(applications.jobId, id), 'job-gone');
     await tx.delete(jobs).where(eq(jobs.id, id));
     await releaseUnusedFiles(tx, services.files, filesOf(applicants, locked));
     await markRemoved(tx, [id], now);

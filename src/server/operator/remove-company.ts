@@ -5,6 +5,7 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { companyRemovedMail, companyRestoredMail } from '#src/server/mails/company-mails.ts';
 import { endEmailChangesOfCompany } from '#src/server/modules/auth/pending-email.ts';
 import { usePasswordLinks } from '#src/server/modules/auth/password-links.ts';
+import { cancelAhead } from '#src/server/modules/interviews/cancel-ahead.ts';
 import { moderate, noticesToOwners, type Outcome } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import { endSessionsOfCompany, memberIds } from '#src/server/platform/sessions/session-rows.ts';
@@ -39,6 +40,7 @@ export async function removeCompany(
     // After the write above, whose lock a login takes too (see `logInCompany`).
     await endSessionsOfCompany(tx, id);
     await endEmailChangesOfCompany(tx, id);
+    await cancelAhead(tx, services, eq(jobs.companyId, id), 'company-gone');
     const applicants = await applicantsTo(tx, eq(jobs.companyId, id));
     return {
       act: 'remove-company',
@@ -58,7 +60,7 @@ export async function removeCompany(
 
 /**
  * Brings a removed company back as it was, with its jobs and the applications that still stand, and mails it. What has
- * ended stays so: sessions, mailed links, and jobs whose deadline has passed.
+ * ended stays so: sessions, mailed links, interviews, and jobs whose deadline has passed.
  * @returns with whether it is enabled @throws ApiError 404, 409 when it is not removed
  */
 export async function restoreCompany(

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { companies } from '#src/server/db/schema/companies.ts';
+import { jobs } from '#src/server/db/schema/jobs.ts';
 import { companyDisabledMail, companyEnabledMail } from '#src/server/mails/company-mails.ts';
+import { cancelAhead } from '#src/server/modules/interviews/cancel-ahead.ts';
 import { moderate, noticesToOwners } from '#src/server/modules/moderation/moderate.ts';
 import { closeReports } from '#src/server/modules/moderation/reported-item.ts';
 import { auditOutside } from '#src/server/platform/audit.ts';
@@ -35,7 +37,10 @@ export async function setCompanyEnabled(
     }
     await tx.update(companies).set({ enabled }).where(eq(companies.id, company.id));
     // After the write above, whose lock a login takes too (see `logInCompany`).
-    if (!enabled) await endSessionsOfCompany(tx, company.id);
+    if (!enabled) {
+      await endSessionsOfCompany(tx, company.id);
+      await cancelAhead(tx, services, eq(jobs.companyId, company.id), 'company-gone');
+    }
     await closeReports(tx, 'company', [company.id], services.clock());
     const mail = (enabled ? companyEnabledMail : companyDisabledMail)(company.name, reason);
     return {

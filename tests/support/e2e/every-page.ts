@@ -56,5 +56,6 @@ export const everyPage: Record<string, (request: APIRequestContext) => string | 
   'ended alert': () => `/alert?token=${'a'.repeat(43)}`,
   'old link of a request': () => `/company/confirm-request?token=${'a'.repeat(43)}`,
   'old link to data': () => `/your-data?token=${'a'.repeat(43)}`,
+  'old link to an interview': () => `/interview?token=${'a'.repeat(43)}`,
   'not found': () => '/nowhere',
 };

@@ -2,6 +2,7 @@ import type { ApplicationDetails } from '#src/contracts/application-records.ts';
 import { Answers } from './Answers.tsx';
 import { Assessments } from './Assessments.tsx';
 import { History } from './History.tsx';
+import { Interviews } from './Interviews.tsx';
 import { Messages } from './Messages.tsx';
 import { Notes } from './Notes.tsx';
 
@@ -13,13 +14,14 @@ interface Props {
 
 /** What a company does about an application beside its status. Its styles are those of `ApplicationDetails`. */
 export function ApplicationSections({ application, owner }: Props) {
-  const { id, jobSeeker, answers } = application;
+  const { id, jobSeeker, answers, withdrawnAt } = application;
   return (
     <>
       <Answers answers={answers} />
       {/* Nothing is kept about an applicant who has deleted their account. */}
       {jobSeeker && (
         <>
+          <Interviews id={id} owner={owner} isOpen={withdrawnAt === null} />
           <Messages application={application} owner={owner} />
           <Assessments id={id} owner={owner} />
           <Notes id={id} owner={owner} />

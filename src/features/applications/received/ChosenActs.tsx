@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $batch, $typedBefore, isWritten } from './batch.store.ts';
+import { $batch, $typedBefore, isInvited, isWritten } from './batch.store.ts';
 import { BatchDialog } from './BatchDialog.tsx';
+import { BulkInviteForm } from './BulkInviteForm.tsx';
 import { BulkMessageForm } from './BulkMessageForm.tsx';
 import { BulkStatusForm } from './BulkStatusForm.tsx';
 
@@ -19,17 +20,29 @@ export function ChosenActs({ count, owner, labels }: Props) {
   const batch = useStore($batch);
   const before = useStore($typedBefore);
   const written = before && isWritten(before) ? before.text : '';
-  const typed = before && !isWritten(before) ? before : undefined;
+  const typed = before && !isWritten(before) && !isInvited(before) ? before : undefined;
   return (
     <>
       {count > 0 && (
         <>
           <BulkStatusForm key={typed?.message} count={count} before={typed} />
+          <BulkInvitation count={count} />
           <BulkMessage key={`written ${written}`} count={count} owner={owner} before={written} />
         </>
       )}
       {batch && <BatchDialog batch={batch} labels={labels} />}
     </>
+  );
+}
+
+/** The form that invites them, which is opened first. */
+function BulkInvitation({ count }: Pick<Props, 'count'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="received-chosen" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Invite them to interviews</summary>
+      {isOpen && <BulkInviteForm count={count} />}
+    </details>
   );
 }
 

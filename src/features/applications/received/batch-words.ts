@@ -2,7 +2,7 @@ import { applicationCountText } from '#src/domain/applications/application-filte
 import { statusBadge } from '#src/domain/applications/application-status.ts';
 import { postedDate } from '#src/domain/dates/posted-date.ts';
 import { counted } from '#src/domain/text/counted.ts';
-import { isWritten, type BatchTyped } from './batch.store.ts';
+import { isInvited, isWritten, type BatchTyped } from './batch.store.ts';
 import type { Release } from './release-choice.ts';
 
 /** When applicants read a status, by what was chosen. */
@@ -36,6 +36,15 @@ export function batchWords(typed: BatchTyped, count: number): BatchWords {
     };
   }
   const many = applicationCountText(count);
+  if (isInvited(typed)) {
+    return {
+      heading: `Invite ${many} to interviews?`,
+      none: 'None of these can be invited',
+      release: 'Applicants are emailed at once.',
+      button: `Invite ${many}`,
+      busy: `Inviting ${many}...`,
+    };
+  }
   const { label } = statusBadge(typed.newStatus === 'interview' ? 'interviewed' : typed.newStatus);
   return {
     heading: `Set ${many} to ${label}?`,

@@ -20,9 +20,16 @@ interface Written {
   readonly text: string;
 }
 
-export type BatchTyped = Typed | Written;
+/** Interviews that are proposed to all that are chosen; their form keeps what was typed. */
+interface Invited {
+  /** How many times are offered. */
+  readonly times: number;
+}
+
+export type BatchTyped = Typed | Written | Invited;
 
 export const isWritten = (typed: BatchTyped): typed is Written => 'text' in typed;
+export const isInvited = (typed: BatchTyped): typed is Invited => 'times' in typed;
 
 export type Batch = EndpointResponse<Calls['POST /jobs/applications/batches']> & { readonly typed: BatchTyped };
 
@@ -59,6 +66,8 @@ export function tryAgain(): void {
   selectOnly(left.problems.map(({ applicationId }) => applicationId));
 }
 
-/** 'Not sent: 3', 'Not updated: 3': the heading over those that are left. */
-export const leftHeading = (typed: BatchTyped, count: number) =>
-  `${isWritten(typed) ? 'Not sent' : 'Not updated'}: ${count.toLocaleString('en-GB')}`;
+/** 'Not sent: 3', 'Not invited: 3', 'Not updated: 3': the heading over those that are left. */
+export function leftHeading(typed: BatchTyped, count: number): string {
+  const what = isWritten(typed) ? 'sent' : isInvited(typed) ? 'invited' : 'updated';
+  return `Not ${what}: ${count.toLocaleString('en-GB')}`;
+}

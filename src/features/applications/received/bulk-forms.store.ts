@@ -8,7 +8,7 @@ import { api } from '#src/browser/api.ts';
 import { showToast } from '#src/browser/toasts.ts';
 import { formSubmit } from '#src/forms/submit.ts';
 import { received } from './application-list.store.ts';
-import { $batch, $confirmed, $left, isWritten, type Batch } from './batch.store.ts';
+import { $batch, $confirmed, $left, isInvited, isWritten, type Batch, type BatchTyped } from './batch.store.ts';
 import { listQuery } from './neighbours.store.ts';
 import { releaseDayCheck, releaseFields, tellOnOf } from './release-choice.ts';
 import { $selection, clearSelection } from './selection.store.ts';
@@ -23,13 +23,14 @@ const typed = v.object({
   ...releaseFields,
 });
 
-/** What is chosen, as the call takes it. */
-function which() {
+/** The applications that are chosen, as the API takes them. */
+export function chosenApplications() {
   const { ids, isAll } = $selection.get();
   return isAll ? { filter: listQuery(received.$filter.get()) } : { applications: [...ids] };
 }
 
-function show(batch: Batch): void {
+/** Shows what a change of many would do, to be confirmed. */
+export function showBatch(batch: Batch): void {
   // The one before it was confirmed.
   confirmation.reset();
   $batch.set(batch);
@@ -39,8 +40,8 @@ function show(batch: Batch): void {
 export const bulkMessageForm = formSubmit({
   schema: messageInput,
   async send(input) {
-    const body = { act: 'message', message: input.text, ...which() } as const;
-    show({ ...(await api('POST /jobs/applications/batches', { body })), typed: input });
+    const body = { act: 'message', message: input.text, ...chosenApplications() } as const;
+    showBatch({ ...(await api('POST /jobs/applications/batches', { body })), typed: input });
   },
   fallback: 'Failed to send the message',
 });
@@ -51,8 +52,8 @@ export const bulkStatusForm = formSubmit({
   async send(input) {
     const { newStatus: status, message, ...release } = input;
     const change = { act: 'status', status, message, tellOn: tellOnOf(release) } as const;
-    const batch = await api('POST /jobs/applications/batches', { body: { ...change, ...which() } });
-    show({ ...batch, typed: input });
+    const batch = await api('POST /jobs/applications/batches', { body: { ...change, ...chosenApplications() } });
+    showBatch({ ...batch, typed: input });
   },
   fallback: STATUS_UPDATE_FAILED,
 });
@@ -63,6 +64,11 @@ export function closeBatch(): void {
   bulkStatusForm.reset();
   bulkMessageForm.reset();
   confirmation.reset();
+}
+
+function doneText(typed: BatchTyped, count: number): string {
+  if (isWritten(typed)) return `Message sent to ${counted(count, 'applicant', 'applicants')}.`;
+  return `${applicationCountText(count)} ${isInvited(typed) ? 'invited' : 'updated'}.`;
 }
 
 /** Makes the change. A lost answer is asked for again by another press, which changes nothing twice. */
@@ -79,10 +85,7 @@ export const confirmation = formSubmit({
     bulkStatusForm.reset();
     bulkMessageForm.reset();
     $confirmed.set($confirmed.get() + 1);
-    const done = isWritten(batch.typed)
-      ? `Message sent to ${counted(sent, 'applicant', 'applicants')}.`
-      : `${applicationCountText(sent)} updated.`;
-    showToast(sent > 0 ? 'success' : 'error', done);
+    showToast(sent > 0 ? 'success' : 'error', doneText(batch.typed, sent));
   },
   fallback: STATUS_UPDATE_FAILED,
 });

@@ -2,7 +2,7 @@ import './activity.css';
 import '#src/ui/sheet.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { COMPANY_AUDIT_KINDS, type AuditLogEntry } from '#src/contracts/audit-log.ts';
+import { COMPANY_ACTS, COMPANY_AUDIT_KINDS, type AuditLogEntry } from '#src/contracts/audit-log.ts';
 import { actText } from '#src/domain/audit-log/act-text.ts';
 import { timeInWords } from '#src/domain/dates/posted-date.ts';
 import { pageCount } from '#src/domain/pages/pagination.ts';
@@ -130,11 +130,13 @@ function Entries({ items, total, filter }: Shown) {
   );
 }
 
-const WITH_PAGE = ['change-status', 'add-note', 'edit-note'];
+/** Acts on applications whose page shows nothing of it, or that are done to many. */
+const WITHOUT_PAGE = ['remove-note', 'export-applications', 'remove-applications'];
+const WITH_PAGE = COMPANY_ACTS.applications.filter((act) => !WITHOUT_PAGE.includes(act));
 
 function Entry(entry: AuditLogEntry) {
   const { at, act, itemId } = entry;
-  const leadsOn = WITH_PAGE.includes(act) && itemId !== null;
+  const leadsOn = WITH_PAGE.some((one) => one === act) && itemId !== null;
   return (
     <li className="activity__entry">
       <p>

@@ -25,6 +25,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { StepList } from '#src/ui/StepList.tsx';
 import { $unread } from '#src/features/session/unread-messages.ts';
 import MailPreferences from '#src/features/session/MailPreferences.tsx';
+import { OwnInterviews } from './OwnInterviews.tsx';
 import { ownApplications, withdraw } from './own-applications.store.ts';
 
 /** The tab My applications: each with its history, its messages and what was sent. */
@@ -33,6 +34,7 @@ export default function OwnApplications() {
   useEffect(() => void ownApplications.refresh(), []);
   return (
     <>
+      <OwnInterviews />
       <section aria-labelledby="own-applications" aria-busy={state.status === 'loading'}>
         <h2 id="own-applications" className="visually-hidden">
           My applications

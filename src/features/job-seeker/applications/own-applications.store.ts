@@ -8,6 +8,7 @@ import { countUnread } from '#src/features/session/count-unread.ts';
 import { $unread } from '#src/features/session/unread-messages.ts';
 import { ask } from '#src/forms/ask.ts';
 import { attempt } from '#src/forms/attempt.ts';
+import { ownInterviews } from './own-interviews.store.ts';
 
 /** The applications with their history: those with unread messages first, then the newest. */
 export const ownApplications = createLoadable(
@@ -40,6 +41,8 @@ export async function withdraw({ id, job }: OwnApplication): Promise<void> {
     const withdrawn = await api('POST /jobs/applications/:id/withdraw', { params: { id } });
     const all = dataOf(ownApplications.$state.get()) ?? [];
     ownApplications.set(all.map((one) => (one.id === id ? withdrawn : one)));
+    // Its interviews are cancelled by that.
+    void ownInterviews.refresh();
     return 'Application withdrawn.';
   });
 }

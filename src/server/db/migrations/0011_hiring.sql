@@ -10,6 +10,79 @@ CREATE TABLE "application_assessments" (
 	CONSTRAINT "application_assessments_recommendation_known" CHECK ("application_assessments"."recommendation" in ('strong-no', 'no', 'undecided', 'yes', 'strong-yes'))
 );
 --> statement-breakpoint
+CREATE TABLE "interview_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"interview_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"sequence" integer NOT NULL,
+	"starts_at" timestamp (3) with time zone,
+	"side" text NOT NULL,
+	"actor" text,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "interview_events_state_known" CHECK ("interview_events"."state" in ('proposed', 'accepted', 'another-time', 'declined', 'cancelled', 'held', 'no-show')),
+	CONSTRAINT "interview_events_side_known" CHECK ("interview_events"."side" in ('company', 'applicant', 'site'))
+);
+--> statement-breakpoint
+CREATE TABLE "interview_links" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"interview_id" uuid NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "interview_members" (
+	"interview_id" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	CONSTRAINT "interview_members_once" PRIMARY KEY("interview_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "interview_slots" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"offer_id" uuid NOT NULL,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"taken_by" uuid,
+	CONSTRAINT "interview_slots_one_each" UNIQUE("taken_by"),
+	CONSTRAINT "interview_slots_in_order" CHECK ("interview_slots"."starts_at" < "interview_slots"."ends_at")
+);
+--> statement-breakpoint
+CREATE TABLE "interviews" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"application_id" uuid NOT NULL,
+	"sequence" integer DEFAULT 0 NOT NULL,
+	"state" text DEFAULT 'proposed' NOT NULL,
+	"starts_at" timestamp (3) with time zone,
+	"ends_at" timestamp (3) with time zone,
+	"offer_id" uuid,
+	"time_zone" text NOT NULL,
+	"mode" text NOT NULL,
+	"place" text,
+	"link" text,
+	"bring" text,
+	"note" text,
+	"proposed_by" uuid,
+	"proposer" text NOT NULL,
+	"answer_text" text,
+	"answered_at" timestamp (3) with time zone,
+	"cancel_reason" text,
+	"remind_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "interviews_state_known" CHECK ("interviews"."state" in ('proposed', 'accepted', 'another-time', 'declined', 'cancelled', 'held', 'no-show')),
+	CONSTRAINT "interviews_mode_known" CHECK ("interviews"."mode" in ('in-person', 'phone', 'video')),
+	CONSTRAINT "interviews_sequence_not_negative" CHECK ("interviews"."sequence" >= 0),
+	CONSTRAINT "interviews_time_in_order" CHECK ("interviews"."starts_at" < "interviews"."ends_at"),
+	CONSTRAINT "interviews_time_whole" CHECK (num_nonnulls("interviews"."starts_at", "interviews"."ends_at") <> 1),
+	CONSTRAINT "interviews_time_or_slots" CHECK (num_nonnulls("interviews"."starts_at", "interviews"."offer_id") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "member_calendars" (
+	"member_id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "member_calendars_token_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "application_answers" (
 	"application_id" uuid NOT NULL,
 	"question_id" uuid NOT NULL,
@@ -65,9 +138,19 @@ CREATE TABLE "message_templates" (
 ALTER TABLE "application_batches" DROP CONSTRAINT "application_batches_act_known";--> statement-breakpoint
 ALTER TABLE "reported_items" DROP CONSTRAINT "reported_items_kind_known";--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "templates_made" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "calendar" text;--> statement-breakpoint
 ALTER TABLE "reported_items" ADD COLUMN "text" text;--> statement-breakpoint
 ALTER TABLE "application_assessments" ADD CONSTRAINT "application_assessments_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_assessments" ADD CONSTRAINT "application_assessments_member_id_company_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."company_members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interview_events" ADD CONSTRAINT "interview_events_interview_id_interviews_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."interviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interview_links" ADD CONSTRAINT "interview_links_interview_id_interviews_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."interviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interview_members" ADD CONSTRAINT "interview_members_interview_id_interviews_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."interviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interview_members" ADD CONSTRAINT "interview_members_member_id_company_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."company_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interview_slots" ADD CONSTRAINT "interview_slots_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interview_slots" ADD CONSTRAINT "interview_slots_taken_by_interviews_id_fk" FOREIGN KEY ("taken_by") REFERENCES "public"."interviews"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interviews" ADD CONSTRAINT "interviews_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interviews" ADD CONSTRAINT "interviews_proposed_by_company_members_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."company_members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_calendars" ADD CONSTRAINT "member_calendars_member_id_company_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."company_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_answers" ADD CONSTRAINT "application_answers_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_answers" ADD CONSTRAINT "application_answers_question_id_job_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."job_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_questions" ADD CONSTRAINT "job_questions_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -76,6 +159,18 @@ ALTER TABLE "application_messages" ADD CONSTRAINT "application_messages_company_
 ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "application_assessments_once" ON "application_assessments" USING btree ("application_id","member_id");--> statement-breakpoint
 CREATE INDEX "application_assessments_of_member" ON "application_assessments" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "interview_events_of_interview" ON "interview_events" USING btree ("interview_id","at");--> statement-breakpoint
+CREATE INDEX "interview_links_of_interview" ON "interview_links" USING btree ("interview_id");--> statement-breakpoint
+CREATE INDEX "interview_links_by_end" ON "interview_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "interview_members_of_member" ON "interview_members" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "interview_slots_of_offer" ON "interview_slots" USING btree ("offer_id","starts_at");--> statement-breakpoint
+CREATE INDEX "interview_slots_of_company" ON "interview_slots" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "interview_slots_by_end" ON "interview_slots" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "interviews_of_application" ON "interviews" USING btree ("application_id");--> statement-breakpoint
+CREATE INDEX "interviews_of_proposer" ON "interviews" USING btree ("proposed_by");--> statement-breakpoint
+CREATE INDEX "interviews_of_offer" ON "interviews" USING btree ("offer_id");--> statement-breakpoint
+CREATE INDEX "interviews_by_time" ON "interviews" USING btree ("starts_at");--> statement-breakpoint
+CREATE INDEX "interviews_to_remind" ON "interviews" USING btree ("remind_at") WHERE "interviews"."remind_at" is not null;--> statement-breakpoint
 CREATE INDEX "application_answers_of_question" ON "application_answers" USING btree ("question_id");--> statement-breakpoint
 CREATE INDEX "job_questions_of_job" ON "job_questions" USING btree ("job_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "job_questions_in_order" ON "job_questions" USING btree ("job_id","place") WHERE "job_questions"."asked";--> statement-breakpoint
@@ -85,5 +180,5 @@ CREATE INDEX "application_messages_unread" ON "application_messages" USING btree
 CREATE INDEX "application_messages_unread_by_company" ON "application_messages" USING btree ("company_id") WHERE "application_messages"."read_at" is null and "application_messages"."side" = 'applicant';--> statement-breakpoint
 CREATE INDEX "application_messages_due" ON "application_messages" USING btree ("created_at") WHERE "application_messages"."read_at" is null and not "application_messages"."mailed";--> statement-breakpoint
 CREATE INDEX "message_templates_of_company" ON "message_templates" USING btree ("company_id");--> statement-breakpoint
-ALTER TABLE "application_batches" ADD CONSTRAINT "application_batches_act_known" CHECK ("application_batches"."act" in ('status', 'message'));--> statement-breakpoint
+ALTER TABLE "application_batches" ADD CONSTRAINT "application_batches_act_known" CHECK ("application_batches"."act" in ('status', 'message', 'invite'));--> statement-breakpoint
 ALTER TABLE "reported_items" ADD CONSTRAINT "reported_items_kind_known" CHECK ("reported_items"."kind" in ('job', 'company', 'external_job', 'scholarship', 'message'));

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { InterviewInput, SlotInput } from '#src/contracts/interview-input.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { instant, oneOf, primaryId } from './columns.ts';
 import { companies } from './companies.ts';
@@ -22,9 +23,18 @@ export interface BatchContents {
     /** With words that are filled in for each applicant; empty once all have it. */
     readonly text: string;
   };
+  readonly invite: {
+    /** The texts are null once all have been invited. */
+    readonly interview: Omit<InterviewInput, 'startsAt' | 'endsAt' | 'slots' | 'members' | 'anyway'>;
+    readonly slots: readonly SlotInput[];
+    /** The set of slots of which the applicants choose; null where they are given out in order. */
+    readonly offerId: string | null;
+    /** The time of each application, by its id; of all that is chosen empty until it is known who takes one. */
+    readonly times: Readonly<Record<string, SlotInput>>;
+  };
 }
 
-const BATCH_ACTS = ['status', 'message'] as const satisfies (keyof BatchContents)[];
+const BATCH_ACTS = ['status', 'message', 'invite'] as const satisfies (keyof BatchContents)[];
 
 /** One change of many applications to a company, which is confirmed once. */
 export const applicationBatches = pgTable(

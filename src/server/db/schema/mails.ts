@@ -25,6 +25,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** A file for calendars that is attached; null for none. */
+    calendar: text('calendar'),
     createdAt: createdAt(),
     /** After this it would be of no use: it is given up. */
     expiresAt: instant('expires_at').notNull(),

@@ -16,6 +16,7 @@ import { applicationMessages } from '#src/server/db/schema/messages.ts';
 import { accountDeletedMail } from '#src/server/mails/account-mails.ts';
 import type { Place } from '#src/server/modules/auth/known-devices.ts';
 import { checkPassword, lockPassword } from '#src/server/modules/auth/verify-password.ts';
+import { cancelAhead, forgetInterviews } from '#src/server/modules/interviews/cancel-ahead.ts';
 import { eraseEmail } from '#src/server/modules/moderation/moderate.ts';
 import { markRemoved, releaseUnusedFiles } from '#src/server/modules/moderation/removed-addresses.ts';
 import { addMail } from '#src/server/platform/mail/add-mail.ts';
@@ -53,13 +54,13 @@ export async function deleteJobSeeker(
 
 /**
  * Removes a job seeker with profile, files, letters and sessions, in the transaction `tx`. Companies
- * keep a line for each application, with job, dates and status. Answers the address that they had,
+ * keep a line for each application, with job, dates and status, and are mailed which interviews that ends. Answers the address that they had,
  * and nothing where the account is gone.
  * @param check looks at what decides, under the account's lock and before any of its rows
  */
 export async function removeJobSeekerData(
   tx: Database,
-  services: Pick<Services, 'files' | 'clock'>,
+  services: Pick<Services, 'files' | 'clock' | 'config'>,
   id: string,
   check: () => Promise<void> = () => Promise.resolve(),
 ): Promise<{ email: string } | undefined> {
@@ -73,6 +74,7 @@ export async function removeJobSeekerData(
   if (person === undefined) return undefined;
   const { email, picture } = person;
   const stored = await tx.select({ id: files.id }).from(files).where(eq(files.jobSeekerId, id));
+  await cancelAhead(tx, services, eq(applications.jobSeekerId, id), 'account-gone');
   // Before their events, as a new status does.
   const own = await tx
     .update(applications)
@@ -81,6 +83,7 @@ export async function removeJobSeekerData(
     .returning({ id: applications.id });
   const ids = own.map((one) => one.id);
   await tx.update(applicationEvents).set({ message: null }).where(inArray(applicationEvents.applicationId, ids));
+  await forgetInterviews(tx, ids);
   await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, ids));
   await tx.delete(applicationAssessments).where(inArray(applicationAssessments.applicationId, ids));
   await tx.delete(applicationAnswers).where(inArray(applicationAnswers.applicationId, ids));

@@ -8,6 +8,7 @@ import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { listOwnAlerts } from '#src/server/modules/alerts/own-alerts.ts';
 import { findOwnAssessments } from '#src/server/modules/applications/assessments.ts';
 import { listOwnApplications } from '#src/server/modules/applications/own-applications.ts';
+import { listOwnInterviews } from '#src/server/modules/interviews/read-interviews.ts';
 import { findOwnMessages } from '#src/server/modules/messages/queries.ts';
 import { readProfile } from '#src/server/modules/job-seeker/profile.ts';
 import { listSavedItems } from '#src/server/modules/saved-items.ts';
@@ -42,6 +43,7 @@ export async function accountFiles(ctx: Context<'jobseeker'>): Promise<() => Asy
   const applications = await listOwnApplications(ctx);
   const messagesOf = await findOwnMessages(db, actor.id);
   const assessmentsOf = await findOwnAssessments(db, applications);
+  const interviews = await listOwnInterviews(ctx);
   const alerts = await listOwnAlerts(ctx);
   const saved = await listSavedItems(ctx);
   const [account] = await db
@@ -76,6 +78,7 @@ export async function accountFiles(ctx: Context<'jobseeker'>): Promise<() => Asy
       const files = { resume: inZip(one.resume), attachment: inZip(one.attachment) };
       return { ...one, ...files, messages: messagesOf(one.id), assessments: assessmentsOf(one.id) };
     }),
+    interviews,
     alerts,
     saved,
     files: stored.map(({ kind, name, size, createdAt, path }) => {

@@ -9,6 +9,7 @@ import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { applicationSentMail, statusChangedMail } from '#src/server/mails/applicant-mails.ts';
+import { remindOfInterviews } from '#src/server/modules/interviews/remind-of-interviews.ts';
 import { jobCardColumns, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 import { mailMessages } from '#src/server/modules/messages/mail-messages.ts';
 import { addMail, type MailServices } from '#src/server/platform/mail/add-mail.ts';
@@ -134,7 +135,7 @@ export const wanted = (tx: Database, kind: Kind, which: SQL) =>
     .where(and(which, isNull(applications.withdrawnAt), sql`${kind} <> all(${jobSeekers.mailsOff})`));
 
 /**
- * Writes the mails about applications that wait for more of their kind and are due. They are written
+ * Writes the mails about applications and interviews that are due at a time of theirs. They are written
  * only then: what has been withdrawn, removed or turned off meanwhile is in none.
  */
 export async function writeDueMails(services: MailServices & { db: Database }, stopping: AbortSignal): Promise<void> {
@@ -148,4 +149,5 @@ export async function writeDueMails(services: MailServices & { db: Database }, s
     await db.transaction((tx) => mailStatusNews(tx, services, id));
   }
   await mailMessages(services, stopping);
+  await remindOfInterviews(services, stopping);
 }

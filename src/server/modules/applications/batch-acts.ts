@@ -1,53 +1,18 @@
 import type { applicationBatchEndpoints } from '#src/contracts/application-batches.ts';
-import type { AuditAct } from '#src/contracts/audit-log.ts';
 import type { EndpointParsed } from '#src/contracts/endpoint.ts';
-import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { releaseTime } from '#src/domain/applications/decision-release.ts';
-import { companyRefusal } from '#src/domain/applications/message-rules.ts';
-import { fillTemplate, missingWordsSentence, templateValues } from '#src/domain/applications/message-template.ts';
-import type { Database } from '#src/server/db/database.ts';
 import type { applicationBatches, BatchContents } from '#src/server/db/schema/application-batches.ts';
-import { statusChangedMail } from '#src/server/mails/applicant-mails.ts';
-import type { MailContent } from '#src/server/mails/compose-mail.ts';
-import { messagesToApplicantMail } from '#src/server/mails/message-mails.ts';
+import { newId } from '#src/server/db/schema/columns.ts';
 import { fieldFault } from '#src/server/errors.ts';
+import { statusChangedMail } from '#src/server/mails/applicant-mails.ts';
+import { invite } from '#src/server/modules/interviews/invite-many.ts';
 import { readTemplateText } from '#src/server/modules/messages/templates.ts';
-import { writeToApplicants } from '#src/server/modules/messages/write-message.ts';
+import { message } from '#src/server/modules/messages/write-to-many.ts';
 import type { Context } from '#src/server/services.ts';
 import { wanted } from './application-mails.ts';
-import { applyStatus, NOT_RECEIVED, refusalOf, requireReleaseDay } from './change-application.ts';
+import type { BatchAct } from './batch-act.ts';
+import { applyStatus, refusalOf, requireReleaseDay } from './change-application.ts';
 import { isOneOf, newestFirst } from './queries.ts';
-
-/** An application that is chosen for a batch. */
-export interface BatchRow {
-  readonly id: string;
-  readonly status: ApplicationStatus;
-  readonly updatedAt: Date;
-  readonly withdrawnAt: Date | null;
-  /** Null once the account is gone. */
-  readonly jobSeeker: { readonly id: string; readonly name: string | null } | null;
-  readonly job: { readonly id: string; readonly title: string };
-  /** As the job names it. */
-  readonly companyName: string;
-  /** Whether the applicant cannot read yet what was decided. */
-  readonly isHeld: boolean;
-  /** How often its status was set within a day. */
-  readonly changesToday: number;
-}
-
-/** What is done to many applications, with the content `C` of the batch. */
-interface BatchAct<C> {
-  /** Why an application does not take it, in a sentence; undefined where it does. Another company's is none. */
-  readonly refusalOf: (row: BatchRow | undefined, content: C) => string | undefined;
-  /** The mail to the first of these applicants who gets one; null where none does. */
-  readonly firstMail: (ctx: Context<'company'>, ids: readonly string[], content: C) => Promise<MailContent | null>;
-  /** Does it to these, which take it. @returns to how many */
-  readonly perform: (tx: Database, ctx: Context<'company'>, ids: readonly string[], content: C) => Promise<number>;
-  /** Its entry in the audit log, for so many. */
-  readonly entry: (content: C, count: number) => { act: AuditAct; details: Record<string, string> };
-  /** The content once all is done, without what was written to people. */
-  readonly withoutTexts: (content: C) => C;
-}
 
 const status: BatchAct<BatchContents['status']> = {
   refusalOf,
@@ -67,32 +32,7 @@ const status: BatchAct<BatchContents['status']> = {
   withoutTexts: (content) => ({ ...content, message: null }),
 };
 
-const message: BatchAct<BatchContents['message']> = {
-  refusalOf(row, { text }) {
-    if (row === undefined) return NOT_RECEIVED;
-    const { withdrawnAt, jobSeeker, job, companyName: company } = row;
-    const refusal = companyRefusal({ withdrawnAt, hasAccount: jobSeeker !== null });
-    if (refusal !== undefined) return refusal;
-    const { missing } = fillTemplate(text, templateValues({ name: jobSeeker?.name ?? null, job: job.title, company }));
-    return missing && missingWordsSentence(missing);
-  },
-  async firstMail({ db, actor }, ids, { text }) {
-    const [first] = await wanted(db, 'statusChanged', isOneOf(ids))
-      .orderBy(...newestFirst)
-      .limit(1);
-    if (first === undefined) return null;
-    const { name, title: job, companyName: company } = first;
-    const filled = fillTemplate(text, templateValues({ name, job, company }));
-    return messagesToApplicantMail(first, [
-      { author: actor.member.name, text: filled.missing ? filled.partly : filled.text },
-    ]);
-  },
-  perform: (tx, ctx, ids, { text }) => writeToApplicants(tx, ctx, ids, text),
-  entry: (_, count) => ({ act: 'write-message', details: { count: String(count) } }),
-  withoutTexts: () => ({ text: '' }),
-};
-
-const ACTS = { status, message } satisfies { [A in keyof BatchContents]: BatchAct<BatchContents[A]> };
+const ACTS = { status, message, invite } satisfies { [A in keyof BatchContents]: BatchAct<BatchContents[A]> };
 
 /** What a batch does; the act and the content of its row belong together. */
 export const actOf = ({ act }: Pick<typeof applicationBatches.$inferSelect, 'act'>) =>
@@ -110,8 +50,12 @@ export async function batchContent(
 ): Promise<BatchContents[keyof BatchContents]> {
   if (asked.act === 'status') {
     requireReleaseDay(ctx, asked);
-    const { status, message, tellOn } = asked;
-    return { status, message, tellOn };
+    const { status, message: text, tellOn } = asked;
+    return { status, message: text, tellOn };
+  }
+  if (asked.act === 'invite') {
+    const { interview, slots, choose } = asked;
+    return { interview, slots, offerId: choose ? newId() : null, times: {} };
   }
   const { message: text, templateId } = asked;
   if ((text === undefined) === (templateId === undefined)) {

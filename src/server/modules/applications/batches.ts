@@ -2,22 +2,18 @@ import { and, eq, gt } from 'drizzle-orm';
 import { applicationBatchEndpoints, MAX_BATCH, type BatchProblems } from '#src/contracts/application-batches.ts';
 import type { EndpointResponse } from '#src/contracts/endpoint.ts';
 import { applicantName, applicationCountText, NO_NAME } from '#src/domain/applications/application-filter.ts';
-import { heldSteps } from '#src/domain/applications/decision-release.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
 import { applicationBatches, type SkippedApplication } from '#src/server/db/schema/application-batches.ts';
-import { applications } from '#src/server/db/schema/applications.ts';
-import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
-import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
 import { composeMail } from '#src/server/mails/compose-mail.ts';
 import { DAY } from '#src/server/milliseconds.ts';
 import { auditMember } from '#src/server/platform/audit.ts';
 import { LIMITS } from '#src/server/platform/limits/limits.ts';
 import type { Context } from '#src/server/services.ts';
-import { actOf, batchContent, type BatchInput, type BatchRow } from './batch-acts.ts';
-import { findSteps } from './find-history.ts';
-import { isJobOf, isOneOf, newestFirst } from './queries.ts';
+import type { BatchRow } from './batch-act.ts';
+import { actOf, batchContent, type BatchInput } from './batch-acts.ts';
+import { findChosen } from './find-chosen.ts';
 import { findApplicationIds } from './read-applications.ts';
 
 /** Milliseconds for which a batch can be confirmed, and asked again how it went: a day. */
@@ -36,7 +32,7 @@ type Confirmed = EndpointResponse<typeof applicationBatchEndpoints.confirmBatch>
 export async function createBatch(ctx: Context<'company'>, asked: BatchInput): Promise<Created> {
   const { db, actor, limits } = ctx;
   const { act, applications: ids, filter } = asked;
-  const content = await batchContent(ctx, asked);
+  const whole = await batchContent(ctx, asked);
   await limits.spend('changeMany', actor.id);
   const now = ctx.clock().getTime();
   const chosen = filter ? await findApplicationIds(db, actor.id, filter) : [...new Set(ids)];
@@ -44,10 +40,19 @@ export async function createBatch(ctx: Context<'company'>, asked: BatchInput): P
   const rows = await findChosen(ctx, chosen);
   // The clock of another process may be ahead.
   const createdAt = new Date(Math.max(now, ...rows.map(({ updatedAt }) => updatedAt.getTime())));
-  const { taking, waiting, skipped } = divide(chosen, rows, { act, content, createdAt });
+  const asWritten = { act, content: whole, createdAt };
+  const divided = divide(chosen, rows, asWritten, ctx.clock());
+  const shared = await actOf(asWritten).share?.(ctx, divided.waiting, whole);
+  const skipped = divided.skipped.concat(shared?.skipped ?? []);
+  const left = new Set(skipped.map(({ applicationId }) => applicationId));
+  const waiting = divided.waiting.filter((id) => !left.has(id));
+  const content = shared?.content ?? whole;
   const batch = { id: newId(), companyId: actor.id, act, content, waiting, skipped, createdAt };
   await db.insert(applicationBatches).values(batch);
-  const perJob = Map.groupBy(taking, ({ job }) => job.id);
+  const perJob = Map.groupBy(
+    rows.filter(({ id }) => !left.has(id)),
+    ({ job }) => job.id,
+  );
   return {
     id: batch.id,
     count: waiting.length,
@@ -81,6 +86,7 @@ export async function confirmBatch(ctx: Context<'company'>, { id }: { id: string
   let batch: Batch;
   do batch = await ctx.db.transaction((tx) => changeNext(tx, ctx, { id, keptSince }));
   while (batch.waiting.length > 0);
+  ctx.mail.wake();
   const { sent, skipped } = batch;
   const left = skipped.map(({ applicationId }) => applicationId);
   const rows = await findChosen(ctx, left);
@@ -101,7 +107,7 @@ async function changeNext(
   if (next.length === 0) return batch;
   // In the order of their ids, so that two batches do not wait for each other.
   const rows = await findChosen({ ...ctx, db: tx }, next, true);
-  const { waiting, skipped } = divide(next, rows, batch);
+  const { waiting, skipped } = divide(next, rows, batch, ctx.clock());
   const act = actOf(batch);
   const changed = await act.perform(tx, ctx, waiting, batch.content);
   const sent = batch.sent + changed;
@@ -115,57 +121,22 @@ async function changeNext(
   return { ...batch, ...after };
 }
 
-/** Applications to the company among those with these ids, newest first; in the order of their ids where they are locked. */
-async function findChosen(
-  { db, actor, clock }: Pick<Context<'company'>, 'db' | 'actor' | 'clock'>,
-  ids: readonly string[],
-  isLocked = false,
-): Promise<BatchRow[]> {
-  const found = db
-    .select({
-      id: applications.id,
-      status: applications.status,
-      updatedAt: applications.updatedAt,
-      withdrawnAt: applications.withdrawnAt,
-      jobSeeker: { id: jobSeekers.id, name: jobSeekers.name },
-      job: { id: jobs.id, title: jobs.title },
-      companyName: jobs.companyName,
-    })
-    .from(jobs)
-    .innerJoin(applications, eq(applications.jobId, jobs.id))
-    .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
-    .where(and(isJobOf(actor.id), isOneOf(ids)));
-  const rows = await (isLocked
-    ? found.orderBy(applications.id).for('no key update', { of: applications })
-    : found.orderBy(...newestFirst));
-  const steps = await findSteps(db, actor.id, ids);
-  const now = clock();
-  const today = new Date(now.getTime() - DAY).toISOString();
-  return rows.map((row) => {
-    const own = steps(row.id);
-    return {
-      ...row,
-      isHeld: heldSteps(own, now).length > 0,
-      changesToday: own.filter(({ at }) => at > today).length,
-    };
-  });
-}
-
 /** Divides what is chosen into the applications that take the act of a batch, and those that do not. */
 function divide(
   chosen: readonly string[],
   rows: readonly BatchRow[],
   batch: Pick<Batch, 'act' | 'content' | 'createdAt'>,
+  now: Date,
 ) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const { refusalOf } = actOf(batch);
   const skipped = chosen.flatMap((applicationId): SkippedApplication[] => {
     const row = byId.get(applicationId);
-    const reason = refusalOf(row, batch.content) ?? (row && newerRefusalOf(row, batch));
+    const reason = refusalOf(row, batch.content, now) ?? (row && newerRefusalOf(row, batch));
     return reason === undefined ? [] : [{ applicationId, reason }];
   });
   const left = new Set(skipped.map(({ applicationId }) => applicationId));
-  return { waiting: chosen.filter((id) => !left.has(id)), taking: rows.filter(({ id }) => !left.has(id)), skipped };
+  return { waiting: chosen.filter((id) => !left.has(id)), skipped };
 }
 
 /** Why an application that takes such an act is left as it is since the choice, or for today. */

@@ -17,7 +17,7 @@ import { auditMember } from '#src/server/platform/audit.ts';
 import type { Context } from '#src/server/services.ts';
 import { findAnswers } from './answers.ts';
 import { findApplicationIds, inOrder, type ApplicationListFilter } from './read-applications.ts';
-import { findNotes, findSteps } from './find-history.ts';
+import { findInterviewSteps, findNotes, findSteps } from './find-history.ts';
 import { isJobOf, isOneOf, received, toApplication } from './queries.ts';
 
 /** The heads of the usual columns. */
@@ -56,6 +56,7 @@ export async function applicationTable(
   const notesOf = await findNotes(db, actor, ids);
   const stepsOf = await findSteps(db, actor.id, ids);
   const messagesOf = await findMessageSteps(db, actor.id, ids);
+  const interviewsOf = await findInterviewSteps(db, actor.id, ids);
   const answersOf = await findAnswers(db, actor.id, isOneOf(ids));
   const questions = [...new Set(ids.flatMap((id) => answersOf(id).map(({ question }) => question)))];
   const rows = inOrder(found, ids).map((row) => {
@@ -63,7 +64,8 @@ export async function applicationTable(
     const { email, phone, address, headline } = jobSeeker ?? {};
     const application = toApplication(row);
     const notes = notesOf(id);
-    const history = applicationHistory({ ...application, steps: stepsOf(id) }, notes, messagesOf(id));
+    const steps = { steps: stepsOf(id), interviewSteps: interviewsOf(id) };
+    const history = applicationHistory({ ...application, ...steps }, notes, messagesOf(id));
     const answers = new Map(answersOf(id).map((one) => [one.question, one]));
     const cells = [
       applicantName(jobSeeker),

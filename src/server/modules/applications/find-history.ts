@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ApplicationNote } from '#src/contracts/application-records.ts';
+import type { ApplicationNote, InterviewStep } from '#src/contracts/application-records.ts';
 import { THE_COMPANY } from '#src/domain/applications/application-history.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applicationEvents, applicationNotes, applications, statusMails } from '#src/server/db/schema/applications.ts';
+import { interviewEvents, interviews } from '#src/server/db/schema/interviews.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import type { Actor } from '#src/server/platform/sessions/actor.ts';
 
@@ -32,6 +33,28 @@ export async function findSteps(db: Database, companyId: string, ids: readonly s
   });
   const found = Map.groupBy(steps, (step) => step.applicationId);
   return (id: string) => found.get(id) ?? [];
+}
+
+/**
+ * The steps of interviews about applications to a company.
+ * @returns by the id of the application, oldest first
+ */
+export async function findInterviewSteps(db: Database, companyId: string, ids: readonly string[]) {
+  const { interviewId, state, sequence, startsAt, side, actor, at } = interviewEvents;
+  const { applicationId } = interviews;
+  const rows = await db
+    .select({ applicationId, step: { interviewId, state, sequence, startsAt, side, actor, at } })
+    .from(interviewEvents)
+    .innerJoin(interviews, eq(interviews.id, interviewId))
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .innerJoin(jobs, and(eq(jobs.id, applications.jobId), eq(jobs.companyId, companyId)))
+    .where(sql`${applicationId} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(at, interviewEvents.id);
+  const found = Map.groupBy(rows, (row) => row.applicationId);
+  return (id: string): InterviewStep[] =>
+    (found.get(id) ?? []).map(({ step }) => {
+      return { ...step, startsAt: step.startsAt?.toISOString() ?? null, at: step.at.toISOString() };
+    });
 }
 
 /**

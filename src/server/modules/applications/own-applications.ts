@@ -8,6 +8,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
+import { cancelAhead } from '#src/server/modules/interviews/cancel-ahead.ts';
 import { jobCardColumns, jobIsOpen, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 import type { Context } from '#src/server/services.ts';
 import { sentAnswers, toSentAnswer } from './answers.ts';
@@ -86,19 +87,21 @@ function toOwnApplication({ open, isPublic, steps, ...row }: Sent): OwnApplicati
 }
 
 /**
- * Takes an application of the job seeker back; one that was taken back before stays as it is.
+ * Takes an application of the job seeker back, and cancels its interviews; one that was taken back before stays as it is.
  * @throws ApiError 404 for none of their own
  */
-export async function withdrawApplication(
-  { db, clock, actor }: Context<'jobseeker'>,
-  { id }: { id: string },
-): Promise<OwnApplication> {
+export async function withdrawApplication(ctx: Context<'jobseeker'>, { id }: { id: string }): Promise<OwnApplication> {
+  const { db, clock, actor, mail } = ctx;
   const now = clock();
   const isOwn = and(eq(applications.id, id), eq(applications.jobSeekerId, actor.id));
-  await db
-    .update(applications)
-    .set({ withdrawnAt: now, updatedAt: now })
-    .where(and(isOwn, isNull(applications.withdrawnAt)));
+  await db.transaction(async (tx) => {
+    const withdrawn = await tx
+      .update(applications)
+      .set({ withdrawnAt: now, updatedAt: now })
+      .where(and(isOwn, isNull(applications.withdrawnAt)));
+    if (withdrawn.rowCount !== 0) await cancelAhead(tx, ctx, eq(applications.id, id), 'withdrawn');
+  });
+  mail.wake();
   const [row] = await sent(db, now).where(isOwn);
   if (row !== undefined) return toOwnApplication(row);
   throw new ApiError('not_found', applicationEndpoints.withdrawApplication.notFound);

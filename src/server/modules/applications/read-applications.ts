@@ -18,7 +18,7 @@ import { countWishes, meetsAll } from '#src/domain/questions/answers.ts';
 import { findMessageSteps, findUnread } from '#src/server/modules/messages/queries.ts';
 import type { Context } from '#src/server/services.ts';
 import { findAnswers, isWanted } from './answers.ts';
-import { findNotes, findSteps } from './find-history.ts';
+import { findInterviewSteps, findNotes, findSteps } from './find-history.ts';
 import {
   findRelated,
   headline,
@@ -175,6 +175,7 @@ export async function readApplication(
     steps: steps.map(({ status, message, at, actor: by, releaseAt, mailedAt }) => {
       return { status, message, at, actor: by, releaseAt, mailedAt };
     }),
+    interviewSteps: (await findInterviewSteps(db, actor.id, [id]))(id),
     mailDueAt: dueAt?.toISOString() ?? null,
     related: related(id),
     answers: answers(id),

@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { GHANA_ZONE } from '#src/contracts/interview-values.ts';
 import { COMPANY_MAILS, JOB_SEEKER_MAILS } from '#src/contracts/mail-preferences.ts';
+import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { companyMembers } from '#src/server/db/schema/accounts.ts';
+import { interviews } from '#src/server/db/schema/interviews.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
+import { mails } from '#src/server/db/schema/mails.ts';
 import { applicationMessages } from '#src/server/db/schema/messages.ts';
 import { apply } from '#src/server/modules/applications/apply.ts';
 import { assess } from '#src/server/modules/applications/assessments.ts';
 import { changeStatus } from '#src/server/modules/applications/change-application.ts';
+import { proposeInterviews } from '#src/server/modules/interviews/propose-interview.ts';
 import { replaceFile } from '#src/server/modules/job-seeker/profile-files.ts';
 import { readQuestions } from '#src/server/modules/jobs/questions.ts';
 import { closeJob } from '#src/server/modules/jobs/job-lifecycle.ts';
@@ -15,7 +20,7 @@ import type { Context, Services } from '#src/server/services.ts';
 import type { NewFile } from '#src/server/platform/files/stored-file.ts';
 import { noLimits } from '#src/server/platform/limits/rate-limits.ts';
 import type { Actor, ActorOf } from '#src/server/platform/sessions/actor.ts';
-import { dayIn, daysFrom, demo } from './seed-demo.ts';
+import { dayIn, daysFrom, demo, type DemoApplication } from './seed-demo.ts';
 
 type JobSeeker = typeof jobSeekers.$inferSelect;
 
@@ -53,7 +58,7 @@ export async function seedDemoApplications(services: Services): Promise<void> {
     };
     for (const [turn, application] of applications.entries()) {
       const { by, daysAgo, status, tellIn, messages = [], assessments = [], coverLetter = null } = application;
-      const { attachment: text } = application;
+      const { attachment: text, interview } = application;
       const applicant = applicants.get(by);
       if (!applicant) throw new Error(`No demonstration job seeker ${by}.`);
       const { actor, resume } = applicant;
@@ -66,6 +71,7 @@ export async function seedDemoApplications(services: Services): Promise<void> {
       const { id } = await apply(applying, { id: job.id, resume, attachment, coverLetter, answers });
       const tellOn = dayIn(now, tellIn) ?? undefined;
       await changeStatus(actingAs(companyBy(turn), daysAgo / 2), { id, status, message: null, tellOn });
+      if (interview) await planInterview(actingAs(companyBy(turn)), id, interview);
       for (const [index, message] of messages.entries()) {
         const later = daysAgo / (3 + index);
         if (index % 2 === 0) await writeToApplicant(actingAs(companyBy(turn), later), { id, text: message });
@@ -79,6 +85,23 @@ export async function seedDemoApplications(services: Services): Promise<void> {
   }
   await wantMails(services, true);
   await services.db.update(applicationMessages).set({ mailed: true });
+}
+
+/** Proposes an interview, without the mails about it: they would go nowhere. */
+async function planInterview(
+  ctx: Context<'company'>,
+  applicationId: string,
+  { inDays, hour, ...words }: NonNullable<DemoApplication['interview']>,
+): Promise<void> {
+  const day = calendarDay(daysFrom(ctx.clock(), inDays));
+  const at = (of: number) => `${day}T${String(of).padStart(2, '0')}:00:00.000Z`;
+  const plan = { ...words, link: null, timeZone: GHANA_ZONE, members: [ctx.actor.member.id] };
+  await ctx.db.transaction(async (tx) => {
+    const time = { startsAt: at(hour), endsAt: at(hour + 1) };
+    await proposeInterviews(tx, ctx, plan, [{ applicationId, time }]);
+    await tx.update(interviews).set({ remindAt: null });
+    await tx.delete(mails);
+  });
 }
 
 async function wantMails({ db }: Services, wanted: boolean): Promise<void> {

@@ -10,12 +10,13 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import type { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViewSums } from '#src/server/db/schema/tracking.ts';
+import type { InterviewPlan } from '#src/server/modules/interviews/propose-interview.ts';
 import { replaceQuestions } from '#src/server/modules/jobs/questions.ts';
 import { DAY } from '#src/server/milliseconds.ts';
 import file from './demo.json' with { type: 'json' };
 
 /** An application to a job, and how far it got. */
-interface DemoApplication {
+export interface DemoApplication {
   /** The part before the at sign of a demonstration job seeker's email address. */
   readonly by: string;
   readonly daysAgo: number;
@@ -31,6 +32,8 @@ interface DemoApplication {
   readonly attachment?: string;
   /** To the questions of its job, in their order. */
   readonly answers?: readonly (string | number)[];
+  /** An interview ahead, for an hour from an hour of the day in Ghana. */
+  readonly interview?: Pick<InterviewPlan, 'mode' | 'place' | 'bring' | 'note'> & { inDays: number; hour: number };
 }
 
 /** Its dates are relative, so that it stays open. */

@@ -19,6 +19,7 @@ import { auditLog } from '#src/server/db/schema/audit-log.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { files } from '#src/server/db/schema/files.ts';
+import { interviews } from '#src/server/db/schema/interviews.ts';
 import { jobSeekers, savedItems } from '#src/server/db/schema/job-seekers.ts';
 import { jobDrafts, jobs } from '#src/server/db/schema/jobs.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
@@ -37,11 +38,13 @@ function placesOf(db: Database, email: string, now: Date): [KeptKind, PgTable, A
   const is = (column: AnyPgColumn) => isSameName(column, email);
   const account = db.select({ id: jobSeekers.id }).from(jobSeekers).where(is(jobSeekers.email));
   const own = (column: AnyPgColumn) => inArray(column, account);
+  const sent = db.select({ id: applications.id }).from(applications).where(own(applications.jobSeekerId));
   const isOpen = and(isNull(applications.withdrawnAt), notInArray(readableStatus(now), [...DECIDED]));
   return [
     ['account', jobSeekers, jobSeekers.createdAt, is(jobSeekers.email)],
     ['applications', applications, applications.appliedAt, own(applications.jobSeekerId)],
     ['open-applications', applications, applications.appliedAt, and(own(applications.jobSeekerId), isOpen)],
+    ['interviews', interviews, interviews.createdAt, inArray(interviews.applicationId, sent)],
     ['files', files, files.createdAt, own(files.jobSeekerId)],
     ['saved-items', savedItems, savedItems.updatedAt, own(savedItems.jobSeekerId)],
     ['sessions', sessions, sessions.usedAt, own(sessions.jobSeekerId)],
@@ -111,7 +114,7 @@ export interface Deleted {
  */
 export async function deleteKept(
   tx: Database,
-  services: Pick<Services, 'files' | 'clock'>,
+  services: Pick<Services, 'files' | 'clock' | 'config'>,
   email: string,
 ): Promise<Deleted> {
   const deleted = deletable(await countKept(tx, email, services.clock()));

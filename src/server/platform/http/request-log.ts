@@ -15,8 +15,8 @@ export function whenAnswered(done: CountRequest): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** The token of a mailed link, as a part of a path. */
-const TOKEN = /\/[\w-]{43}(?=\/|$)/;
+/** The token of a mailed link or a calendar, as a part of a path. */
+const TOKEN = /\/[\w-]{43}(?=\/|\.ics$|$)/;
 
 /** The path of an address as it may be logged: no query string, and no token. */
 export function loggedPath(address: string): string {

@@ -126,6 +126,18 @@ export const LIMITS = {
     seconds: DAY,
     sentence: 'Your company has changed many applications at once very often today. Please try again tomorrow.',
   },
+  // Of an application: each proposal or change mails its applicant.
+  interviews: {
+    points: 30,
+    seconds: DAY,
+    sentence: 'The interviews of this application were changed very often today. Please try again tomorrow.',
+  },
+  // Of an interview: each mails the member who proposed it.
+  answerInterview: {
+    points: 20,
+    seconds: DAY,
+    sentence: 'This interview was answered very often today. Please try again tomorrow.',
+  },
   exportAccount: {
     points: 10,
     seconds: HOUR,

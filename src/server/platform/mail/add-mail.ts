@@ -38,7 +38,7 @@ export async function addMail(
 
 /** A mail as it is written. */
 export type ComposedMail = Pick<MailToAdd, 'recipient' | 'lifetime' | 'queue' | 'causedBy'> &
-  Pick<typeof mails.$inferInsert, 'subject' | 'text' | 'html' | 'replyTo'> &
+  Pick<typeof mails.$inferInsert, 'subject' | 'text' | 'html' | 'replyTo' | 'calendar'> &
   OfAlert;
 
 /** Adds mails that are written already, as `addMail` does. */

@@ -10,7 +10,7 @@ import { AT_ONCE } from './claim-mails.ts';
 /** A mail on its way; the same at every attempt. */
 type OutgoingMail = Pick<
   typeof mails.$inferSelect,
-  'id' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'createdAt' | 'unsubscribe'
+  'id' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'calendar' | 'createdAt' | 'unsubscribe'
 >;
 
 /** Hands a mail over; resolves when the other side has accepted it. @throws Error otherwise */
@@ -83,10 +83,17 @@ function messageOf(mail: OutgoingMail, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.calendar === null ? [] : [calendarPart(mail.calendar)],
     date: mail.createdAt,
     messageId: `<${mail.id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(mail, domain) },
   };
+}
+
+/** The method is in the type too: mail programs go by it. */
+function calendarPart(content: string) {
+  const [, method = 'PUBLISH'] = /^METHOD:(\w+)/m.exec(content) ?? [];
+  return { filename: 'interview.ics', content, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
 
 /** By which mail programs offer to end what the mail is one of, with one press (RFC 8058). */
