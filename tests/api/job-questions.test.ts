@@ -306,7 +306,7 @@ describe('the list of applications', () => {
     await apply('Driver', ['no', '=2+2'], other);
     const csv = async (query: object) => {
       const { body = '' } = await api.call(applicationEndpoints.exportApplications, { query }, volta.headers);
-      return parse(body, { bom: true, columns: true }) as Record<string, string>[];
+      return parse<Record<string, string>>(body, { bom: true, columns: true });
     };
     const rows = await csv({});
     expect(

@@ -17,9 +17,11 @@ export const fieldOf = (place: number, part: Part) => `questions.${place}.${part
 
 /** The typed questions up to the last one that is written. */
 export function typedQuestions(typed: Readonly<Record<string, unknown>>): DraftedQuestion[] {
-  const all = PLACES.map((place) =>
-    Object.fromEntries(PARTS.map((part) => [part, String(typed[fieldOf(place, part)] ?? EMPTY[part])])),
-  );
+  const textOf = (place: number, part: Part) => {
+    const value = typed[fieldOf(place, part)];
+    return typeof value === 'string' ? value : EMPTY[part];
+  };
+  const all = PLACES.map((place) => Object.fromEntries(PARTS.map((part) => [part, textOf(place, part)])));
   return all.slice(0, all.findLastIndex(({ text = '' }) => text.trim() !== '') + 1);
 }
 
@@ -42,7 +44,7 @@ export function readQuestions(typed: Readonly<Record<string, string>>): unknown[
 
 /** Questions as the form shows them, with its empty places. */
 export function questionTexts(questions: readonly (JobQuestion | DraftedQuestion)[] = []): FormTexts {
-  const shown = questions.map((question) => {
+  const shown = questions.map((question): DraftedQuestion => {
     if (!('id' in question)) return question;
     const { text, kind, choices, required, wanted } = question;
     const wish = String(wanted ?? '');
@@ -55,7 +57,7 @@ export function questionTexts(questions: readonly (JobQuestion | DraftedQuestion
     };
   });
   const texts = PLACES.flatMap((place) =>
-    PARTS.map((part) => [fieldOf(place, part), (shown[place] as DraftedQuestion | undefined)?.[part] ?? EMPTY[part]]),
+    PARTS.map((part) => [fieldOf(place, part), shown[place]?.[part] ?? EMPTY[part]]),
   );
   return Object.fromEntries(texts) as FormTexts;
 }
