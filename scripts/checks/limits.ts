@@ -17,7 +17,7 @@ const LIMITS = [
     max: 16,
     find: linesWith(/\b(?:nobody|somebody|whoever|anybody|everybody)\b/i),
   },
-  { what: 'lines that tell', max: 25, find: linesWith(/\b(?:tell|tells|told)\b/i) },
+  { what: 'lines that tell', max: 16, find: linesWith(/\b(?:tell|tells|told)\b/i) },
 ];
 /** The pairs of files that share words of a list. A change may remove one, never add one. */
 const KNOWN_PAIRS = [

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MESSAGE_SIDES } from './application-messages.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
+import { receivedAnswer, sentAnswer } from './job-questions.ts';
 import { APPLICATION_STATUSES, SHOWN_STATUSES } from './job-values.ts';
 import { count } from './pagination.ts';
 
@@ -59,6 +60,8 @@ export const listedApplication = v.object({
   jobSeeker: v.nullable(v.pick(applicant, ['id', 'name', 'headline', 'profileImage'])),
   job: jobTitle,
   related,
+  /** How many of the wanted answers it has; null where it was asked for none. */
+  wishes: v.nullable(v.object({ met: count, of: count })),
   /** The applicant's messages that its company has not read. */
   unread: count,
 });
@@ -122,6 +125,8 @@ export const applicationDetails = v.object({
   /** When the applicant is mailed what stands then; null when there is nothing to mail. */
   mailDueAt: v.nullable(instant),
   related,
+  /** To each question that was asked, in order; none once the application was taken back. */
+  answers: v.array(receivedAnswer),
 });
 export type ApplicationDetails = v.InferOutput<typeof applicationDetails>;
 
@@ -154,5 +159,7 @@ export const ownApplication = v.object({
   /** The same of the second file; null where there is none. */
   attachment: text,
   attachmentName: text,
+  /** To each question that was asked, in order. */
+  answers: v.array(sentAnswer),
 });
 export type OwnApplication = v.InferOutput<typeof ownApplication>;

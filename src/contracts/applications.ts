@@ -4,6 +4,7 @@ import { applicationDetails, historyStep, listedApplication, ownApplication } fr
 import { endpoint } from './endpoint.ts';
 import { listLimit, optionalName } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
+import { answersInput } from './job-questions.ts';
 import { APPLICATION_STATUSES, SHOWN_STATUSES, UNANSWERED } from './job-values.ts';
 import { NO_JOB_TO_APPLY_FOR, NO_SUCH_APPLICATION } from './messages.ts';
 import { count, listOrPage, listSearch, pageNumber } from './pagination.ts';
@@ -16,6 +17,10 @@ export const listFilter = v.object({
   /** `unanswered`: new or reviewed, not taken back. */
   status: v.optional(v.picklist(['', ...SHOWN_STATUSES, UNANSWERED], 'Choose a status'), ''),
   job: v.optional(v.union([v.literal(''), id]), ''),
+  /** `all`: those of a job that have every answer which is wanted. */
+  wishes: v.optional(v.picklist(['', 'all'], 'Choose which applications'), ''),
+  /** Newest first; `wishes`: those of a job with the most wanted answers first. */
+  sort: v.optional(v.picklist(['', 'newest', 'wishes'], 'Choose an order'), ''),
   /** How many of those that are left are listed. */
   first: v.optional(listLimit),
 });
@@ -34,6 +39,8 @@ export const applicationInput = v.object({
   /** Path of a second file of the caller, such as a certificate; empty for none. */
   attachment: v.nullish(filePath, ''),
   coverLetter,
+  /** To the questions of the job. */
+  answers: v.optional(answersInput, []),
   /** The name for a profile that has none; one that is there already stays. */
   name: optionalName,
 });
@@ -44,7 +51,7 @@ export const applicationEndpoints = {
     path: '/jobs/applications/company',
     access: 'company',
     summary:
-      'The applications to the calling company that a filter lets through, newest first: all, or a page of 50 with the number of all, on which those with unread messages come first.',
+      'The applications to the calling company that a filter lets through, newest first or in the order that is named: all, or a page of 50 with the number of all, on which, where no other order is named, those with unread messages come first.',
     query: v.object({ ...listFilter.entries, page: v.optional(pageNumber) }),
     response: listOrPage(listedApplication),
   }),
@@ -105,7 +112,7 @@ export const applicationEndpoints = {
     path: '/jobs/applications/:id/neighbours',
     access: 'company',
     summary:
-      'The applications before and after one in the list that a filter leaves, newest first. It keeps its place there when its status has left the filter; null where its job or applicant is another.',
+      'The applications before and after one in the list that a filter leaves, in its order. It keeps its place there when its status has left the filter; null where its job or applicant is another.',
     notFound: NO_SUCH_APPLICATION,
     params: idParams,
     query: listFilter,
@@ -166,7 +173,7 @@ export const applicationEndpoints = {
     gone: JOB_GONE,
     params: idParams,
     body: applicationInput,
-    maxBodyBytes: 32 * 1024,
+    maxBodyBytes: 48 * 1024,
     response: v.object({ id }),
   }),
 };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { instant } from './instant.ts';
+import { MAX_QUESTIONS } from './question-values.ts';
 import { MAX_JOB_BYTES } from './jobs.ts';
 
 /** How many drafts of jobs a company may keep at a time. */
@@ -14,6 +15,19 @@ const MAX_LENGTH = 20_000;
 const typed = v.optional(
   v.pipe(v.string(), v.maxLength(MAX_LENGTH, `A field must be at most ${MAX_LENGTH} characters`)),
 );
+
+const draftedQuestion = v.object({
+  text: typed,
+  kind: typed,
+  /** One a line. */
+  choices: typed,
+  required: typed,
+  /** The wish of a question that is answered by yes or no. */
+  wish: typed,
+  /** The wish of any other. */
+  wanted: typed,
+});
+export type DraftedQuestion = v.InferOutput<typeof draftedQuestion>;
 
 /** The fields of the post form as they were typed: they need not be right yet. */
 const draftedJob = v.object({
@@ -34,6 +48,7 @@ const draftedJob = v.object({
   minSalary: typed,
   maxSalary: typed,
   payPeriod: typed,
+  questions: v.optional(v.pipe(v.array(draftedQuestion), v.maxLength(MAX_QUESTIONS))),
 });
 export type DraftedJob = v.InferOutput<typeof draftedJob>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { companyName, email, optionalUrl, prose, text } from './fields.ts';
 import { isRealDay } from './instant.ts';
+import { questionsInput } from './job-questions.ts';
 import { JOB_CATEGORIES, JOB_TYPES, PAY_PERIODS, USUAL_PAY_PERIOD } from './job-values.ts';
 
 /** The database keeps cedis as numeric(12,2). */
@@ -63,6 +64,8 @@ export const jobInput = v.pipe(
     deadline: day,
     /** The day by which applicants hear from the company, `YYYY-MM-DD`. */
     answerBy: day,
+    /** Without them those of a posted job stay. */
+    questions: v.optional(questionsInput),
   }),
   v.forward(
     v.partialCheck(

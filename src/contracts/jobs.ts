@@ -6,6 +6,7 @@ import { partLimit } from './fields.ts';
 import { id, idParams, JOB_GONE } from './ids.ts';
 import { instant } from './instant.ts';
 import { jobInput } from './job-input.ts';
+import { jobQuestion } from './job-questions.ts';
 import { APPLICATION_STATUSES, JOB_CATEGORIES, JOB_TYPES, PAY_PERIODS } from './job-values.ts';
 import { count, listOrPage, listSearch, pageNumber } from './pagination.ts';
 import { unlessChanged } from './unless-changed.ts';
@@ -65,6 +66,8 @@ const jobDetails = v.object({
   answers: v.nullable(answerFigures),
   /** A closed job is shown, but cannot be applied to. */
   open: v.boolean(),
+  /** What applicants are asked, in order. */
+  questions: v.array(jobQuestion),
   updatedAt: instant,
 });
 export type JobDetails = v.InferOutput<typeof jobDetails>;
@@ -85,11 +88,18 @@ export const ownJob = v.object({
 });
 export type OwnJob = v.InferOutput<typeof ownJob>;
 
+/** A job by what distinguishes it. */
+const ownTitle = v.object({
+  ...v.pick(ownJob, ['id', 'title', 'createdAt', 'open']).entries,
+  /** Whether it has asked a question with a wanted answer. */
+  hasWishes: v.boolean(),
+});
+
 const jobForJobSeeker = v.object({ ...jobCard.entries, ...ownApplication });
 export type JobForJobSeeker = v.InferOutput<typeof jobForJobSeeker>;
 
-/** Bytes: a description of 20,000 letters, of whatever script, and what else a job has. */
-export const MAX_JOB_BYTES = 64 * 1024;
+/** Bytes: a description of 20,000 letters, of whatever script, its questions, and what else a job has. */
+export const MAX_JOB_BYTES = 96 * 1024;
 
 /** The list cannot go on after a job that is not there. */
 export const NO_SUCH_JOB = 'This job does not exist. Please start from the beginning of the list.';
@@ -141,7 +151,8 @@ export const jobEndpoints = {
     method: 'PUT',
     path: '/jobs/job-details/:id',
     access: 'company',
-    summary: "Replaces all fields of one of the calling company's jobs.",
+    summary:
+      "Replaces all fields of one of the calling company's jobs. Its questions stay where none are sent; one that is changed after the first application is asked of later applicants alone.",
     notFound: JOB_NOT_FOUND,
     errors: ['conflict', 'over_quota'],
     params: idParams,
@@ -164,7 +175,7 @@ export const jobEndpoints = {
     path: '/jobs/my-jobs',
     access: 'company',
     summary: "The calling company's own jobs by name, newest first: the choices of a filter.",
-    response: v.array(v.pick(ownJob, ['id', 'title', 'createdAt', 'open'])),
+    response: v.array(ownTitle),
   }),
 
   listJobsForJobSeeker: endpoint({

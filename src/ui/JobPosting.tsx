@@ -14,7 +14,10 @@ import { StructuredText } from './StructuredText.tsx';
 import { Tile } from './Tile.tsx';
 
 /** A job as visitors read it, on its page and before it is posted. */
-export type ShownJob = Omit<JobDetails, 'id' | 'companyId' | 'hasApplied' | 'application' | 'open' | 'updatedAt'> & {
+export type ShownJob = Omit<
+  JobDetails,
+  'id' | 'companyId' | 'hasApplied' | 'application' | 'open' | 'questions' | 'updatedAt'
+> & {
   readonly open?: boolean;
 };
 

@@ -5,12 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationBatchEndpoints } from '#src/contracts/application-batches.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
 import type { EndpointInput } from '#src/contracts/endpoint.ts';
-import {
-  applicationBatches,
-  applicationEvents,
-  applications,
-  statusMails,
-} from '#src/server/db/schema/applications.ts';
+import { applicationBatches } from '#src/server/db/schema/application-batches.ts';
+import { applicationEvents, applications, statusMails } from '#src/server/db/schema/applications.ts';
 import { auditLog } from '#src/server/db/schema/audit-log.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';

@@ -94,6 +94,7 @@ describe('an application of their own', () => {
       resumeName: 'Ama.txt',
       attachment: null,
       attachmentName: null,
+      answers: [],
     });
     expect(await fileStatus(mine?.resume ?? '', jobSeeker)).toBe(200);
     expect(await own(stranger)).toEqual([]);

@@ -92,10 +92,11 @@ describe('applying', () => {
       steps: [],
       mailDueAt: null,
       related: [],
+      answers: [],
     });
     expect(body?.resume).toMatch(/^\/media\/resumes\/[0-9a-f-]{36}\.txt$/);
     const list = await api.call(applicationEndpoints.listApplications, {}, company.headers);
-    expect([body]).toMatchObject(list.body ?? []);
+    expect([{ ...body, wishes: null }]).toMatchObject(list.body ?? []);
   });
 
   test('50 times at once leaves one application and one copy', async () => {
@@ -218,6 +219,7 @@ describe('the list of applications', () => {
       'related',
       'status',
       'updatedAt',
+      'wishes',
       'withdrawnAt',
     ]);
     expect(application).toMatchObject({

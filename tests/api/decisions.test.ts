@@ -9,7 +9,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { mails } from '#src/server/db/schema/mails.ts';
-import { countAnswers, remindOfAnswers } from '#src/server/modules/applications/answers.ts';
+import { countAnswers, remindOfAnswers } from '#src/server/modules/applications/company-answers.ts';
 import { writeDueMails } from '#src/server/modules/applications/application-mails.ts';
 import { exportAccount } from '#src/server/modules/account/export-account.ts';
 import { countKept } from '#src/server/modules/people/kept-data.ts';

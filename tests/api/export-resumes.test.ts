@@ -98,7 +98,10 @@ test('is one at a time for a member, and ends when the caller hangs up', async (
   const actor = { role: 'company', id: volta.id, member } as const;
   const yaw = { ...actor, member: { ...member, id: (await signInMember(db, volta.id)).memberId } };
   const start = (by: typeof actor | typeof yaw = actor) =>
-    exportResumes({ ...api.services, actor: by, actors: [by] }, { search: '', status: '', job: '' });
+    exportResumes(
+      { ...api.services, actor: by, actors: [by] },
+      { search: '', status: '', job: '', wishes: '', sort: '' },
+    );
   const first = await start();
   await expect(start()).rejects.toMatchObject({ code: 'too_many_requests' });
   await (await start(yaw)).cancel();

@@ -147,7 +147,7 @@ describe('the room for drafts', () => {
       { 'data.description': 'A field must be at most 20000 characters' },
     ]);
     const text = 'a'.repeat(20_000);
-    const large = await save(0, { title: text, location: text, salary: text, deadline: text });
+    const large = await save(0, { title: text, location: text, salary: text, deadline: text, jobType: text });
     expect(large.status).toBe(413);
     expect(await kept()).toBe(0);
   });

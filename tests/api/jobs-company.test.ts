@@ -79,6 +79,7 @@ describe('posting a job', () => {
       open: true,
       hasApplied: false,
       application: null,
+      questions: [],
       updatedAt: NOW.toISOString(),
     });
   });
@@ -248,8 +249,8 @@ describe('own jobs', () => {
       { id: closed.id, views: 7, applications: 0, open: false, deadline: null },
     ]);
     expect((await api.call(jobEndpoints.listMyJobs, {}, company.headers)).body).toEqual([
-      { id, title: 'Web Engineer', createdAt: NOW.toISOString(), open: true },
-      { id: closed.id, title: 'Web Engineer', createdAt: '2025-01-01T00:00:00.000Z', open: false },
+      { id, title: 'Web Engineer', createdAt: NOW.toISOString(), open: true, hasWishes: false },
+      { id: closed.id, title: 'Web Engineer', createdAt: '2025-01-01T00:00:00.000Z', open: false, hasWishes: false },
     ]);
   });
 });

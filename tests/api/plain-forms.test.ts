@@ -4,6 +4,7 @@ import { authEndpoints } from '#src/contracts/auth.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
+import { applicationAnswers, jobQuestions } from '#src/server/db/schema/job-questions.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { addCompany } from '#tests/support/builders/company-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
@@ -117,6 +118,21 @@ describe('an application by a plain form', () => {
     expect(await send({ coverLetter: '', name: '77' })).toBe(leadsTo('not-understood'));
     expect(await sent()).toEqual([]);
     expect(await send({ coverLetter: '', name: 'Ama Owusu' })).toBe(leadsTo('applied'));
+  });
+
+  test('leads to the page of a job that needs answers, whose form has them', async () => {
+    await withResume();
+    const [asked] = await db
+      .insert(jobQuestions)
+      .values({ jobId, place: 1, text: 'Years?', kind: 'number', required: true })
+      .returning();
+    const form = `${SITE}/job-details/${jobId}#answers`;
+    const page = `/job-details/${jobId}`;
+    expect(await send({ coverLetter: 'Dear all' })).toBe(form);
+    expect(await send({ [`answers.${asked?.id}`]: 'some' }, { page })).toBe(form);
+    expect(await sent()).toEqual([]);
+    expect(await send({ [`answers.${asked?.id}`]: '3' }, { page })).toBe(leadsTo('applied'));
+    expect(await db.select({ answer: applicationAnswers.answer }).from(applicationAnswers)).toEqual([{ answer: '3' }]);
   });
 
   test('needs a login of a job seeker, and a page that names a job', async () => {

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import { emailChanges, knownDevices, passwordLinks, sessions } from '#src/server/db/schema/accounts.ts';
 import { alerts } from '#src/server/db/schema/alerts.ts';
-import { applicationBatches } from '#src/server/db/schema/applications.ts';
+import { applicationBatches } from '#src/server/db/schema/application-batches.ts';
 import { companyRequests } from '#src/server/db/schema/company-requests.ts';
 import { fileRemovals, files } from '#src/server/db/schema/files.ts';
 import { jobDrafts } from '#src/server/db/schema/jobs.ts';

@@ -70,7 +70,7 @@ describe('the list', () => {
     const data = { items: [received(second), received(id)], total: 2, filter: NO_FILTER };
     expect(list.received.$state.get()).toEqual({ status: 'ready', data });
     const createdAt = expect.any(String) as unknown;
-    expect(list.$jobs.get()).toEqual([{ id: job, title: 'Typist', createdAt, open: true }]);
+    expect(list.$jobs.get()).toEqual([{ id: job, title: 'Typist', createdAt, open: true, hasWishes: false }]);
   });
 });
 
@@ -99,9 +99,9 @@ describe('the filter', () => {
   });
 
   it('is what the address names, also after going back', () => {
-    history.replaceState(null, '', `?name=ama&status=hired&first=50&job=${job}&page=2`);
+    history.replaceState(null, '', `?name=ama&status=hired&wishes=all&sort=wishes&first=50&job=${job}&page=2`);
     const unfollow = list.received.followAddress();
-    const filter = { name: 'ama', jobId: job, status: 'hired', first: 50, page: 2 };
+    const filter = { name: 'ama', jobId: job, status: 'hired', wishes: 'all', sort: 'wishes', first: 50, page: 2 };
     expect(list.received.$filter.get()).toEqual(filter);
     history.replaceState(null, '', '?status=rejected');
     dispatchEvent(new PopStateEvent('popstate'));

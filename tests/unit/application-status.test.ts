@@ -61,7 +61,7 @@ describe('the choices of a status', () => {
 const step = (status: ApplicationStatus, message: string | null = null, mailed = false) => ({
   status,
   message,
-  told: mailed,
+  mailWasDue: mailed,
   mailedAt: mailed ? new Date(0) : null,
 });
 

@@ -10,6 +10,10 @@ export interface ApplicationFilter {
   readonly name: string;
   readonly jobId: string;
   readonly status: (typeof STATUS_FILTERS)[number] | '';
+  /** Of a job: those alone that have all answers which are wanted. */
+  readonly wishes: 'all' | '';
+  /** Of a job: the most wanted answers first; else newest first. */
+  readonly sort: 'wishes' | '';
   /** How many of those that are left are listed, from the top; 0 for all. */
   readonly first: number;
   /** The page of the filtered list, from 1. */
@@ -19,7 +23,15 @@ export interface ApplicationFilter {
 /** The statuses that a list can be narrowed to. */
 export const STATUS_FILTERS = [...SHOWN_STATUSES, UNANSWERED] as const;
 
-export const NO_FILTER: ApplicationFilter = { name: '', jobId: '', status: '', first: 0, page: 1 };
+export const NO_FILTER: ApplicationFilter = {
+  name: '',
+  jobId: '',
+  status: '',
+  wishes: '',
+  sort: '',
+  first: 0,
+  page: 1,
+};
 
 /** The choices of 'first N applicants'. */
 export const FIRST_CHOICES = [20, 50, 70, 100] as const;
@@ -39,9 +51,12 @@ export function applicantName(jobSeeker: Pick<Applicant, 'name'> | null): string
 /** The filter that an address names; any other value counts as none. */
 export function filterFromQuery(query: URLSearchParams): ApplicationFilter {
   const [jobId, status, first] = [query.get('job') ?? '', query.get('status'), Number(query.get('first'))];
+  const ofJob = UUID.test(jobId);
   return {
     name: query.get('name') ?? '',
-    jobId: UUID.test(jobId) ? jobId : '',
+    jobId: ofJob ? jobId : '',
+    wishes: ofJob && query.get('wishes') === 'all' ? 'all' : '',
+    sort: ofJob && query.get('sort') === 'wishes' ? 'wishes' : '',
     status: STATUS_FILTERS.find((known) => known === status) ?? '',
     first: FIRST_CHOICES.find((choice) => choice === first) ?? 0,
     page: pageFromQuery(query),
@@ -49,11 +64,13 @@ export function filterFromQuery(query: URLSearchParams): ApplicationFilter {
 }
 
 /** The query of an address that names `filter`; empty when it lets everything through. */
-export function filterQuery({ name, jobId, status, first, page }: ApplicationFilter): string {
+export function filterQuery({ name, jobId, status, wishes, sort, first, page }: ApplicationFilter): string {
   const named = {
     name,
     job: jobId,
     status,
+    wishes,
+    sort,
     first: first === 0 ? '' : String(first),
     page: page === 1 ? '' : String(page),
   };

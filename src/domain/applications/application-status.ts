@@ -73,7 +73,7 @@ interface Step {
   readonly status: ApplicationStatus;
   readonly message: string | null;
   /** Whether its mail was due. */
-  readonly told: boolean;
+  readonly mailWasDue: boolean;
   /** When the applicant was mailed of it; null for a step without a mail. */
   readonly mailedAt: unknown;
 }
@@ -91,7 +91,7 @@ export function statusNews<S extends Step>(steps: readonly S[]): S[] {
   const news = steps.filter((step, at) => {
     const before = steps[at - 1]?.status ?? 'pending';
     const isPlainMessage = step.message !== null && step.status === before;
-    return !step.told && (step.status === stands || isPlainMessage);
+    return !step.mailWasDue && (step.status === stands || isPlainMessage);
   });
   const isNews = stands !== lastMailed || news.some(({ message }) => message !== null);
   return isNews ? news : [];

@@ -1,5 +1,7 @@
 import '#src/ui/submit-bar.css';
+import { useStore } from '@nanostores/react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
+import type { JobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { SentForm } from '#src/forms/SentForm.tsx';
@@ -15,18 +17,19 @@ import { NotSet } from '#src/ui/NotSet.tsx';
 import { Portrait } from '#src/ui/Portrait.tsx';
 import { ApplicantAttachment } from './ApplicantAttachment.tsx';
 import { ApplicantResume } from './ApplicantResume.tsx';
-import { applyForm, draftName, letterOfPlainForm } from './apply.store.ts';
+import { $answers, applyForm, draftName, letterOfPlainForm } from './apply.store.ts';
 import { useWaitForUpload } from './use-wait-for-upload.ts';
 
 interface Props {
   readonly profile: JobSeekerProfile;
-  readonly jobId: string;
+  readonly job: Pick<JobDetails, 'id' | 'questions'>;
 }
 
-/** The form: the profile's summary, its resume, a second file and a cover letter. */
-export function ApplyForm({ profile, jobId }: Props) {
+/** The form: the profile's summary, its resume, a second file, the answers and a cover letter. */
+export function ApplyForm({ profile, job }: Props) {
+  const answers = useStore($answers);
   const { form, state, busy, errors, ready, offer } = useKeptForm(applyForm, {
-    name: draftName(jobId),
+    name: draftName(job.id),
     owner: profile.id,
   });
   const { isWaiting, onSubmit } = useWaitForUpload(form);
@@ -53,6 +56,7 @@ export function ApplyForm({ profile, jobId }: Props) {
             required
           />
         )}
+        {answers && <answers.AnswerFields questions={job.questions} errors={errors} />}
         <TextAreaField
           name="coverLetter"
           label="Cover letter"

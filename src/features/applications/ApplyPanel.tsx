@@ -41,7 +41,7 @@ export function ApplyPanel({ profile, job }: Props) {
           Back to Job
         </a>
       </div>
-      {job.open && !job.application && <ApplyForm profile={profile} jobId={job.id} />}
+      {job.open && !job.application && <ApplyForm profile={profile} job={job} />}
     </>
   );
 }

@@ -7,6 +7,8 @@ import type { JobDetails } from '#src/contracts/jobs.ts';
 import { paths } from '#src/routes/paths.ts';
 import { noteDemonstration } from '#src/browser/demonstration.ts';
 import { RequestFailure } from '#src/browser/failure.ts';
+import { loadChunk } from '#src/browser/load-chunk.ts';
+import { dataOf } from '#src/browser/loadable.ts';
 import { createLoadable } from '#src/browser/loadable-store.ts';
 import { goTo, idFromAddress } from '#src/browser/navigation.ts';
 import { formSubmit } from '#src/forms/submit.ts';
@@ -19,6 +21,9 @@ import { api } from '#src/browser/api.ts';
 
 const NOT_SIGNED_IN = 'Please log in to apply for this job.';
 
+/** What a job with questions needs, which is fetched where it has some. */
+export const $answers = atom<typeof import('./answers.ts') | undefined>();
+
 /** The job that the address names. */
 export const jobToApplyFor = createLoadable(readJob, {
   fallback: JOB_DETAILS_FAILED,
@@ -28,6 +33,8 @@ export const jobToApplyFor = createLoadable(readJob, {
 async function readJob(): Promise<JobDetails> {
   const job = await api('GET /jobs/job-details/:id', { params: { id: idFromAddress() } });
   noteDemonstration([job.companyName]);
+  // Before the form, which looks for a draft of its fields when it comes.
+  if (job.questions.length > 0) $answers.set(await loadChunk(import('./answers.ts')));
   return job;
 }
 
@@ -50,23 +57,25 @@ export const letterOfPlainForm = () => plainLetter;
 export const $unsentLetter = atom<string | undefined>();
 
 /**
- * The application: the path of the profile's resume, which second file goes with it, what was written beside it, and
- * the name where it is asked for.
+ * The application: the path of the profile's resume, which second file goes with it, what was written beside it, the
+ * answers, and the name where it is asked for.
  */
 export const applyForm = formSubmit({
-  schema: v.object({
+  // With the answers.
+  schema: v.looseObject({
     resume: v.pipe(v.string(RESUME_NEEDED), v.nonEmpty(RESUME_NEEDED)),
     attachment: v.optional(v.string()),
     coverLetter,
     name: v.optional(personName('Name', 120, NO_NAME)),
   }),
-  async send(body, key) {
+  async send({ resume, coverLetter, name, ...typed }, key) {
     const id = idFromAddress();
     try {
       const attachment = await storedAttachment();
-      await api('POST /jobs/:id/apply', { params: { id }, body: { ...body, attachment } }, { key });
+      const body = { resume, coverLetter, name, attachment, answers: $answers.get()?.answersIn(typed) };
+      await api('POST /jobs/:id/apply', { params: { id }, body }, { key });
     } catch (failure) {
-      throw await explained(failure, body.coverLetter);
+      throw await explained(failure, coverLetter);
     }
     $unsaved.set(false);
     showToastOnNextPage('success', APPLIED);
@@ -82,6 +91,10 @@ async function explained(failure: unknown, letter: string | null): Promise<unkno
   if (failure.fields['attachment']) refuseAttachment(failure.fields['attachment']);
   // The name may have been taken out of the profile on another page: the form then asks for it.
   if (failure.fields['name']) changeUser('JOBSEEKER', { name: null });
+  const changed = $answers.get()?.questionsChanged(failure, dataOf(jobToApplyFor.$state.get())?.questions);
+  // The fields of the questions that are still asked stay as they are.
+  if (changed) await jobToApplyFor.refresh();
+  if (changed) return changed;
   if (failure.status !== 409) return failure;
   $unsaved.set(false);
   if (failure.code === 'job_closed') $unsentLetter.set(letter ?? undefined);

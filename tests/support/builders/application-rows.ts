@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#src/server/db/database.ts';
-import {
-  applicationBatches,
-  applicationEvents,
-  applicationNotes,
-  applications,
-} from '#src/server/db/schema/applications.ts';
+import { applicationBatches } from '#src/server/db/schema/application-batches.ts';
+import { applicationEvents, applicationNotes, applications } from '#src/server/db/schema/applications.ts';
 import { files } from '#src/server/db/schema/files.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
@@ -33,7 +29,7 @@ export async function addApplication(
 async function addDecision(db: Database, { id, jobId, status }: typeof applications.$inferSelect, at: Date) {
   const [job] = await db.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
   if (job === undefined) throw new Error('No company was applied to.');
-  const times = { at, releaseAt: at, mailedAt: at, told: true };
+  const times = { at, releaseAt: at, mailedAt: at, mailWasDue: true };
   await db.insert(applicationEvents).values({ ...job, ...times, applicationId: id, status });
 }
 

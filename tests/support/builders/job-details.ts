@@ -31,6 +31,7 @@ export function jobDetails(facts: Partial<JobDetails> = {}): JobDetails {
     answerBy: null,
     answers: null,
     open: true,
+    questions: [],
     updatedAt: '2026-11-20T08:00:00.000Z',
     ...facts,
   };

@@ -37,7 +37,7 @@ export async function sendClaimedMails(db: Database, dataDir: string): Promise<s
   const send = (clock: () => Date) => sendDueMails({ db, clock, delivery, log }, stopping);
   await send(later(CLAIM + 1_000));
   const tomorrow = later(TWENTY_FIVE_HOURS);
-  const isLeft = () => db.$count(applicationEvents, eq(applicationEvents.told, false));
+  const isLeft = () => db.$count(applicationEvents, eq(applicationEvents.mailWasDue, false));
   // A round writes no more than a hundred.
   for (let left = await isLeft(); left > 0;) {
     await writeDueMails({ db, clock: tomorrow, config: { siteUrl: 'http://localhost' } }, stopping);

@@ -129,7 +129,7 @@ async function readApplications(db: Database) {
       ${jobSeekers.email}, ${jobs.title},
       count(${applicationEvents.id})::int as changes,
       (array_agg(${applicationEvents.status} order by ${lastEvent}))[1] as "changedTo",
-      (count(*) filter (where ${applicationEvents.told}))::int as "changesTold",
+      (count(*) filter (where ${applicationEvents.mailWasDue}))::int as "changesTold",
       count(${applicationEvents.mailedAt})::int as "changesMailed",
       exists (select from ${statusMails}
         where ${statusMails.applicationId} = ${applications.id}) as "applicantWaits",

@@ -22,7 +22,7 @@ export const ApplicationCard = memo(function ApplicationCard({
   /** Its job's title, made distinct from others of that title. */
   readonly jobLabel: string | undefined;
 }) {
-  const { id, jobSeeker, job, appliedAt, withdrawnAt, unread } = application;
+  const { id, jobSeeker, job, appliedAt, withdrawnAt, wishes, unread } = application;
   const { headline = null, profileImage = null } = jobSeeker ?? {};
   const shownName = applicantName(jobSeeker);
   const jobTitle = jobLabel || job.title || 'Unknown Job';
@@ -35,6 +35,7 @@ export const ApplicationCard = memo(function ApplicationCard({
         <p className="received-card__job dots">
           <span>{jobTitle}</span>
           <span>{appliedAt ? dayInWords(appliedAt, new Date()) : 'Unknown Date'}</span>
+          {wishes && <span>{wishCountText(wishes)}</span>}
         </p>
         {unread > 0 && <p className="tag">{unreadText(unread)}</p>}
         <RelatedLinks application={application} />
@@ -60,3 +61,8 @@ export const ApplicationCard = memo(function ApplicationCard({
     </li>
   );
 });
+
+/** 'Meets 2 of 3 wishes'. */
+function wishCountText({ met, of }: NonNullable<ListedApplication['wishes']>): string {
+  return of === 1 ? `Meets ${met === 1 ? 'the' : 'no'} wish` : `Meets ${met} of ${of} wishes`;
+}

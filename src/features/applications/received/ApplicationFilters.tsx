@@ -23,10 +23,20 @@ const FIRSTS = [
   ...FIRST_CHOICES.map((count) => ({ value: String(count), label: `First ${count}` })),
 ];
 
+const WISHES = [
+  { value: '', label: 'Any answers' },
+  { value: 'all', label: 'Meets all wishes' },
+];
+const ORDERS = [
+  { value: '', label: 'Newest first' },
+  { value: 'wishes', label: 'Most wishes met first' },
+];
+
 /** Narrows the list as soon as something is typed or chosen. */
 export function ApplicationFilters({ filter, jobs }: Props) {
   const [open, setOpen] = useState(false);
-  const chosen = [filter.jobId, filter.status, filter.first].filter(Boolean).length;
+  const chosen = [filter.jobId, filter.status, filter.wishes, filter.sort, filter.first].filter(Boolean).length;
+  const hasWishes = jobs.some(({ id, hasWishes: has }) => has && id === filter.jobId);
   return (
     <form
       className="received-filters"
@@ -58,7 +68,7 @@ export function ApplicationFilters({ filter, jobs }: Props) {
           label="Job"
           choices={jobChoices(filter, jobs)}
           value={filter.jobId}
-          onChange={({ currentTarget }) => changeFilter({ jobId: currentTarget.value })}
+          onChange={({ currentTarget }) => changeFilter({ jobId: currentTarget.value, wishes: '', sort: '' })}
         />
         <SelectField
           name="status"
@@ -67,6 +77,26 @@ export function ApplicationFilters({ filter, jobs }: Props) {
           value={filter.status}
           onChange={({ currentTarget }) => changeFilter({ status: currentTarget.value as ApplicationFilter['status'] })}
         />
+        {hasWishes && (
+          <>
+            <SelectField
+              name="wishes"
+              label="Wishes"
+              choices={WISHES}
+              value={filter.wishes}
+              onChange={({ currentTarget }) =>
+                changeFilter({ wishes: currentTarget.value as ApplicationFilter['wishes'] })
+              }
+            />
+            <SelectField
+              name="sort"
+              label="Order"
+              choices={ORDERS}
+              value={filter.sort}
+              onChange={({ currentTarget }) => changeFilter({ sort: currentTarget.value as ApplicationFilter['sort'] })}
+            />
+          </>
+        )}
         <SelectField
           name="first"
           label="Applicants"

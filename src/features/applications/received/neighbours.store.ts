@@ -19,8 +19,8 @@ const kept = tabValue('applicants-list');
 export const $neighbours = atom<(Neighbours & { readonly address: string }) | null | undefined>();
 
 /** How the server is asked for a list. */
-export function listQuery({ name, jobId, status, first }: ApplicationFilter) {
-  return { search: name.trim(), job: jobId, status, first: first === 0 ? undefined : String(first) };
+export function listQuery({ name, jobId, status, wishes, sort, first }: ApplicationFilter) {
+  return { search: name.trim(), job: jobId, status, wishes, sort, first: first === 0 ? undefined : String(first) };
 }
 
 /** Keeps which list is shown for the pages of its applications. */

@@ -13,8 +13,7 @@ export const releaseFields = {
   release: v.optional(v.picklist(RELEASES.map(({ value }) => value)), 'now'),
   releaseDay: v.optional(v.string(), ''),
 };
-const release = v.object(releaseFields);
-export type Release = v.InferOutput<typeof release>;
+export type Release = v.InferOutput<v.ObjectSchema<typeof releaseFields, undefined>>;
 
 /** The choice that stands for a decision that its applicant cannot read yet. */
 export const releaseOf = ({ releaseAt }: DecisionStep): Release =>

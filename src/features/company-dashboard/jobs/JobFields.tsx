@@ -18,7 +18,7 @@ interface Props {
 
 /** All fields of a job but its pay. */
 export function JobFields({ job, companyName, profile, errors }: Props) {
-  const common = (name: keyof JobInput) => ({
+  const common = (name: Exclude<keyof JobInput, 'questions'>) => ({
     name,
     defaultValue: String(job?.[name] ?? ''),
     error: errors[name],

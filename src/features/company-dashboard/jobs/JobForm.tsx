@@ -1,5 +1,6 @@
 import '#src/ui/confirm-dialog.css';
 import './confirm-posting.css';
+import './question-fields.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { CompanyUser } from '#src/contracts/auth.ts';
@@ -18,12 +19,15 @@ import { DraftOffer } from '#src/forms/DraftOffer.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { $postedJob, jobSave, writeAnotherJob } from './job-form.store.ts';
 import { JobFields } from './JobFields.tsx';
+
+import { questionTexts } from './question-texts.ts';
 import { SalaryFields } from './SalaryFields.tsx';
 import { NEW_JOB } from './sent-draft.ts';
 import type { FirstFields, SalaryType } from './typed-job.ts';
 
 interface Props {
   readonly submit: FormSubmit;
+  readonly QuestionFields: typeof import('./QuestionFields.tsx').QuestionFields;
   readonly company: CompanyUser;
   /** Prefills how a new job's company is reached. */
   readonly profile?: CompanyProfile | undefined;
@@ -44,7 +48,7 @@ interface Previewing {
 
 /** The form of Post Job and Edit Job; posting clears it, a refusal does not. */
 export function JobForm(props: Props) {
-  const { submit, company, profile, heading, submitLabel, busyLabel, job, first } = props;
+  const { submit, QuestionFields, company, profile, heading, submitLabel, busyLabel, job, first } = props;
   const shown = job ?? first;
   const { form, state, busy, errors, ready, offer } = useKeptForm(submit, {
     name: job ? `job:${job.id}` : NEW_JOB,
@@ -101,6 +105,7 @@ export function JobForm(props: Props) {
         <DraftOffer offer={offer} />
         <JobFields job={shown} companyName={company.name} profile={profile} errors={errors} />
         <SalaryFields job={shown} errors={errors} salaryType={salaryType} onChoose={setSalaryType} />
+        <QuestionFields first={questionTexts(shown?.questions)} errors={errors} isPosted={job !== undefined} />
         {job && <ConflictNotice save={jobSave} form={form.ref} />}
         <div className="cluster">
           <button

@@ -10,6 +10,7 @@ import type { JobInput } from '#src/contracts/job-input.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { mediaUrl } from '#src/browser/config.ts';
 import { ApplyTerms, JobContact, JobHead, JobText, type ShownJob } from '#src/ui/JobPosting.tsx';
+import { JobQuestions } from '#src/ui/JobQuestions.tsx';
 import { typedJob } from './typed-job.ts';
 
 interface About {
@@ -31,7 +32,8 @@ interface Props {
 
 /** A job as the public would read it, before it is posted. */
 export default function JobPreview({ typed, about, submitLabel, onBack, onSubmit }: Props) {
-  const job = previewed(v.parse(typedJob, typed), about);
+  const input = v.parse(typedJob, typed);
+  const job = previewed(input, about);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const now = new Date();
@@ -55,6 +57,7 @@ export default function JobPreview({ typed, about, submitLabel, onBack, onSubmit
           <span className="button button--quiet">Apply Now</span>
         </div>
         <JobText job={job} />
+        <JobQuestions questions={input.questions ?? []} />
         <JobContact job={job} />
       </article>
       <div className="cluster">

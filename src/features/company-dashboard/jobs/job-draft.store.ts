@@ -8,6 +8,7 @@ import { $session } from '#src/features/session/session.store.ts';
 import { forgetDeviceDraft } from '#src/forms/device-draft.ts';
 import { $unsaved } from '#src/forms/unsaved.ts';
 import { $postedJob, draft, postedJobOf, postJobForm, startDraft } from './job-form.store.ts';
+import { typedQuestions } from './question-texts.ts';
 import { NEW_JOB } from './sent-draft.ts';
 
 interface Drafting {
@@ -41,7 +42,10 @@ let read: () => DraftedJob = () => ({});
 
 /** Saves what is typed into `form` a moment after each change. Returns how to stop. */
 export function keepDraft(form: HTMLFormElement): () => void {
-  read = () => Object.fromEntries(new FormData(form));
+  read = () => {
+    const typed = Object.fromEntries(new FormData(form));
+    return { ...typed, questions: typedQuestions(typed) };
+  };
   const onInput = () => {
     changed = true;
     saveIn(QUIET_TIME);

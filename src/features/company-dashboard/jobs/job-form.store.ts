@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { JOB_DETAILS_FAILED, PROFILE_FAILED } from '#src/contracts/messages.ts';
+import { FORM_FAILED, JOB_DETAILS_FAILED, PROFILE_FAILED } from '#src/contracts/messages.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
 import { accountPaths } from '#src/routes/account-paths.ts';
 import { paths } from '#src/routes/paths.ts';
@@ -116,6 +116,11 @@ async function readOwnJob(id: string, companyId: string): Promise<JobDetails> {
   if (job.companyId !== companyId) throw httpFailure(403, undefined);
   return job;
 }
+
+/** The fields of the questions, which are fetched before the form comes: it looks for a draft of them then. */
+export const questionFields = createLoadable(async () => (await import('./QuestionFields.tsx')).QuestionFields, {
+  fallback: FORM_FAILED,
+});
 
 /** The facts that a new job takes from the company's profile; the form does without when it cannot be read. */
 export const postingCompany = createLoadable(() => api('GET /profile'), {

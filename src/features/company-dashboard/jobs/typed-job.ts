@@ -6,6 +6,7 @@ import { deadlineFault } from '#src/domain/dates/deadline.ts';
 import { moneyText } from '#src/domain/pay/salary.ts';
 import { parseMoney, parseNumber } from '#src/domain/pay/parse-number.ts';
 import { textsOf, type FormTexts } from '#src/forms/form-texts.ts';
+import { questionTexts, readQuestions } from './question-texts.ts';
 
 /** The first content of the form's fields: a job's, or what was typed into them before. */
 export type FirstFields = JobDetails | DraftedJob;
@@ -52,6 +53,7 @@ function fromText(typed: Readonly<Record<string, string>>): v.InferInput<typeof 
     maxSalary: fixed ? null : money('maxSalary'),
     deadline: typed['deadline'] || null,
     answerBy: typed['answerBy'] || null,
+    questions: readQuestions(typed),
     // The schema that follows checks it.
   } as v.InferInput<typeof jobInput>;
 }
@@ -61,6 +63,7 @@ export function jobTexts(job: JobDetails): FormTexts {
   const money = (cedis: number | null) => (cedis === null ? '' : moneyText(cedis));
   return {
     ...textsOf(job),
+    ...questionTexts(job.questions),
     salary: money(job.salary),
     minSalary: money(job.minSalary),
     maxSalary: money(job.maxSalary),

@@ -12,6 +12,7 @@ import { answerPromise } from '#src/domain/applications/answer-figures.ts';
 import { isOutcome, ownStatusBadge, shownStatus } from '#src/domain/applications/application-status.ts';
 import { unreadText } from '#src/domain/applications/message-rules.ts';
 import { dayInWords } from '#src/domain/dates/posted-date.ts';
+import { answerText } from '#src/domain/questions/answers.ts';
 import { hiringCompany } from '#src/domain/jobs/job-summary.ts';
 import { paths } from '#src/routes/paths.ts';
 import { mediaUrl } from '#src/browser/config.ts';
@@ -63,7 +64,8 @@ export default function OwnApplications() {
 
 /** One application: where it stands, what has happened since, and what was sent. */
 function OwnApplicationCard({ application }: { readonly application: OwnApplication }) {
-  const { job, history, coverLetter, resume, resumeName, attachment, attachmentName, withdrawnAt } = application;
+  const { job, history, coverLetter, answers, resume, resumeName, attachment, attachmentName, withdrawnAt } =
+    application;
   const [busy, run] = useBusy();
   const now = new Date();
   const state = jobState(application);
@@ -98,6 +100,16 @@ function OwnApplicationCard({ application }: { readonly application: OwnApplicat
       <details>
         <summary>What you sent</summary>
         <p className="own-application__letter">{coverLetter ?? 'No cover letter.'}</p>
+        {answers.length > 0 && (
+          <dl>
+            {answers.map(({ questionId, question, kind, answer }) => (
+              <div key={questionId}>
+                <dt className="soft">{question}</dt>
+                <dd className="own-application__letter">{answerText(kind, answer)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {resume && (
           <p>
             <a href={mediaUrl(resume)}>Resume: {resumeName ?? 'resume'}</a>

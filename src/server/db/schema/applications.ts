@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { RECOMMENDATIONS } from '#src/contracts/application-assessments.ts';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '#src/contracts/job-values.ts';
+import { APPLICATION_STATUSES } from '#src/contracts/job-values.ts';
 import { companyMembers } from './accounts.ts';
 import { createdAt, instant, oneOf, primaryId } from './columns.ts';
 import { companies } from './companies.ts';
@@ -93,7 +82,7 @@ export const applicationEvents = pgTable(
     /** From when on its applicant reads it; null where that is not settled, or it was corrected before. */
     releaseAt: instant('release_at'),
     /** Whether its mail to the applicant was due: no later one names it. */
-    told: boolean('told').notNull().default(false),
+    mailWasDue: boolean('told').notNull().default(false),
     /**
      * When a mail to the applicant named it; null where it was corrected or taken back before, or no mails are
      * wanted.
@@ -182,51 +171,4 @@ export const statusMails = pgTable(
     dueAt: instant('due_at').notNull(),
   },
   (table) => [index('status_mails_due').on(table.dueAt)],
-);
-
-/** An application that a batch left as it is, and the sentence why. */
-export interface SkippedApplication {
-  readonly applicationId: string;
-  readonly reason: string;
-}
-
-/** What a batch does to each application, by its act. */
-export interface BatchContents {
-  readonly status: {
-    readonly status: ApplicationStatus;
-    /** To each applicant; null for none, and once all have been changed. */
-    readonly message: string | null;
-    /** The day from which applicants read it; null for none yet, absent for at once. */
-    readonly tellOn?: string | null | undefined;
-  };
-  readonly message: {
-    /** With words that are filled in for each applicant; empty once all have it. */
-    readonly text: string;
-  };
-}
-
-const BATCH_ACTS = ['status', 'message'] as const satisfies (keyof BatchContents)[];
-
-/** One change of many applications to a company, which is confirmed once. */
-export const applicationBatches = pgTable(
-  'application_batches',
-  {
-    id: primaryId(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    act: text('act', { enum: BATCH_ACTS }).notNull(),
-    content: jsonb('content').$type<BatchContents[keyof BatchContents]>().notNull(),
-    /** The applications that are not changed yet. */
-    waiting: uuid('waiting').array().notNull(),
-    /** How many have been changed. */
-    sent: integer('sent').notNull().default(0),
-    skipped: jsonb('skipped').$type<readonly SkippedApplication[]>().notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [
-    index('application_batches_of_company').on(table.companyId),
-    index('application_batches_by_age').on(table.createdAt),
-    oneOf('application_batches_act_known', table.act, BATCH_ACTS),
-  ],
 );

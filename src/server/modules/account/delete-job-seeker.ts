@@ -10,6 +10,7 @@ import {
   applications,
 } from '#src/server/db/schema/applications.ts';
 import { files } from '#src/server/db/schema/files.ts';
+import { applicationAnswers } from '#src/server/db/schema/job-questions.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { applicationMessages } from '#src/server/db/schema/messages.ts';
 import { accountDeletedMail } from '#src/server/mails/account-mails.ts';
@@ -82,6 +83,7 @@ export async function removeJobSeekerData(
   await tx.update(applicationEvents).set({ message: null }).where(inArray(applicationEvents.applicationId, ids));
   await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, ids));
   await tx.delete(applicationAssessments).where(inArray(applicationAssessments.applicationId, ids));
+  await tx.delete(applicationAnswers).where(inArray(applicationAnswers.applicationId, ids));
   await tx.delete(applicationMessages).where(inArray(applicationMessages.applicationId, ids));
   await tx.delete(jobSeekers).where(eq(jobSeekers.id, id));
   await tx.delete(passwordLinks).where(and(isNull(passwordLinks.memberId), isSameName(passwordLinks.email, email)));

@@ -1,91 +1,92 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { MIN_ANSWERS, WAIT_DAYS } from '#src/domain/applications/answer-figures.ts';
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { AnswersInput, ReceivedAnswer, SentAnswer } from '#src/contracts/job-questions.ts';
+import { ANSWER_FIELD, ANSWERS_NEEDED, QUESTIONS_CHANGED } from '#src/contracts/question-values.ts';
+import { meetsWish, readAnswer } from '#src/domain/questions/answers.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
-import { companies } from '#src/server/db/schema/companies.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
+import { applicationAnswers, jobQuestions } from '#src/server/db/schema/job-questions.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { answersAwaitedMail } from '#src/server/mails/company-mails.ts';
-import { jobIsPublic } from '#src/server/modules/jobs/queries.ts';
-import { mailRecipients } from '#src/server/modules/members/queries.ts';
-import { DAY } from '#src/server/milliseconds.ts';
-import { addMail } from '#src/server/platform/mail/add-mail.ts';
-import type { Services } from '#src/server/services.ts';
+import { ApiError } from '#src/server/errors.ts';
+import { answerValue, readQuestions } from '#src/server/modules/jobs/questions.ts';
+import { isJobOf } from './queries.ts';
 
-/** Days for which applications count in the figures of their company. */
-const COUNTED_DAYS = 365;
-/** Days after which an application is too old for a reminder. */
-const REMINDED_DAYS = 90;
-
-/** A decision, or anything written: having been read is no answer. */
-const isAnswer = sql`(${applicationEvents.status} in ('interviewed', 'rejected', 'hired') or ${applicationEvents.message} is not null)`;
-
-const daysBefore = (now: Date, days: number) => sql`${new Date(now.getTime() - days * DAY).toISOString()}::timestamptz`;
-
-/** When the applicant could first read an answer. */
-const answeredAt = (now: Date) => sql`(
-  select min(${applicationEvents.releaseAt}) from ${applicationEvents}
-  where ${applicationEvents.applicationId} = ${applications.id} and ${isAnswer}
-    and ${applicationEvents.releaseAt} <= ${now.toISOString()}::timestamptz
-)`;
-
-/** Counts again how each company answers its applicants. */
-export async function countAnswers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const now = clock();
-  const figures = sql`(
-    select case when count(answered_at) >= ${MIN_ANSWERS} then jsonb_build_object(
-      'applicants', count(*), 'answered', count(answered_at),
-      'days', percentile_disc(0.5) within group (order by answered_at::date - applied_at::date)
-        filter (where answered_at is not null)
-    ) end
-    from (
-      select ${applications.appliedAt} as applied_at, ${applications.withdrawnAt} as withdrawn_at, ${answeredAt(now)} as answered_at
-      from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
-      where ${jobs.companyId} = ${companies.id} and ${applications.appliedAt} > ${daysBefore(now, COUNTED_DAYS)}
-    ) as counted
-    where answered_at is not null or (withdrawn_at is null and applied_at <= ${daysBefore(now, WAIT_DAYS)})
-  )`;
-  await db.execute(sql`
-    update ${companies} set answer_figures = counted.figures
-    from (select ${companies.id} as id, ${figures} as figures from ${companies}) as counted
-    where ${companies.id} = counted.id and ${companies.answerFigures} is distinct from counted.figures`);
+/**
+ * Keeps an applicant's answers with the application to a job that is locked, and which questions were left open.
+ * @throws ApiError 400 beside each question whose answer is missing or none of its kind, and for an answer to a question
+ * that the job does not ask
+ */
+export async function storeAnswers(
+  tx: Database,
+  { id, jobId, answers }: { id: string; jobId: string; answers: AnswersInput },
+): Promise<void> {
+  const asked = await readQuestions(tx, jobId);
+  const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
+  const read = asked.map((question) => ({ id: question.id, ...readAnswer(question, given.get(question.id) ?? null) }));
+  const faults = read.flatMap((one) => ('fault' in one ? [[ANSWER_FIELD + one.id, one.fault] as const] : []));
+  const isOutdated = answers.some(({ questionId }) => !asked.some((question) => question.id === questionId));
+  if (isOutdated) faults.unshift(['answers', QUESTIONS_CHANGED]);
+  if (faults.length > 0) {
+    const fields = Object.fromEntries(faults);
+    throw new ApiError('invalid_input', isOutdated ? QUESTIONS_CHANGED : ANSWERS_NEEDED, { fields });
+  }
+  const rows = read.map((one) => {
+    const answer = 'answer' in one && one.answer !== null ? String(one.answer) : null;
+    return { applicationId: id, questionId: one.id, answer };
+  });
+  if (rows.length > 0) await tx.insert(applicationAnswers).values(rows);
 }
 
-/** An application that has waited long and has no answer, decided or not: one that is held back is decided. */
-const isWaiting = (now: Date): SQL =>
-  sql`exists (select from ${applications} where ${and(
-    eq(applications.jobId, jobs.id),
-    isNotNull(applications.jobSeekerId),
-    isNull(applications.withdrawnAt),
-    sql`${applications.status} in ('pending', 'reviewed')`,
-    sql`${applications.appliedAt} between ${daysBefore(now, REMINDED_DAYS)} and ${daysBefore(now, WAIT_DAYS)}`,
-    sql`not exists (select from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id} and ${isAnswer})`,
-  )})`;
+/** Whether an application was refused for its answers. */
+export function hasAnswerFault({ fields = {} }: ApiError): boolean {
+  return Object.keys(fields).some((field) => field.startsWith('answers'));
+}
 
-/** Reminds companies, once for each job, of applicants who have waited for 30 days. */
-export async function remindOfAnswers(
-  services: Pick<Services, 'db' | 'clock' | 'config' | 'mail'>,
-  stopping: AbortSignal,
-): Promise<void> {
-  const { db, clock, mail } = services;
-  const now = clock();
-  const isDue = and(jobIsPublic, isNull(jobs.answersRemindedAt), isWaiting(now));
-  const dueJobs = (tx: Database, which?: SQL) =>
-    tx
-      .select({ id: jobs.id, title: jobs.title, companyId: jobs.companyId })
-      .from(jobs)
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(and(isDue, which));
-  for (const { id } of await dueJobs(db)) {
-    if (stopping.aborted) return;
-    await db.transaction(async (tx) => {
-      // Asked again under the job's lock: one of several servers mails.
-      const [job] = await dueJobs(tx, eq(jobs.id, id)).for('no key update', { of: jobs });
-      if (job === undefined) return;
-      for (const recipient of await mailRecipients(tx, job.companyId, 'answersAwaited')) {
-        await addMail(tx, services, { recipient, mail: answersAwaitedMail(job) });
-      }
-      await tx.update(jobs).set({ answersRemindedAt: now }).where(eq(jobs.id, id));
+/** The answers of an application, in order, in a query that has it. */
+export const sentAnswers = sql<Sent[]>`(
+  select coalesce(json_agg(
+    json_build_object('questionId', ${jobQuestions.id}, 'question', ${jobQuestions.text}, 'kind', ${jobQuestions.kind}, 'answer', ${applicationAnswers.answer})
+    order by ${jobQuestions.asked} desc, ${jobQuestions.place}, ${jobQuestions.id}
+  ), '[]') from ${applicationAnswers} join ${jobQuestions} on ${jobQuestions.id} = ${applicationAnswers.questionId}
+  where ${applicationAnswers.applicationId} = ${applications.id}
+)`;
+
+type Sent = Omit<SentAnswer, 'answer'> & { readonly answer: string | null };
+
+/** An item of `sentAnswers` as the API answers it. */
+export const toSentAnswer = (sent: Sent): SentAnswer => ({ ...sent, answer: answerValue(sent.kind, sent.answer) });
+
+/** Those answers alone to which the company has a wish. */
+export const isWanted = isNotNull(jobQuestions.wanted);
+
+/**
+ * Answers of applications to the company, in the order of the questions; none of one that was taken back.
+ * @param which a condition on applications, their jobs and the questions
+ * @returns by the application's id
+ */
+export async function findAnswers(
+  db: Database,
+  companyId: string,
+  which: SQL | undefined,
+): Promise<(id: string) => ReceivedAnswer[]> {
+  const rows = await db
+    .select({
+      applicationId: applications.id,
+      questionId: jobQuestions.id,
+      question: jobQuestions.text,
+      kind: jobQuestions.kind,
+      answer: applicationAnswers.answer,
+      wanted: jobQuestions.wanted,
+    })
+    .from(applicationAnswers)
+    .innerJoin(jobQuestions, eq(jobQuestions.id, applicationAnswers.questionId))
+    .innerJoin(applications, eq(applications.id, applicationAnswers.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(isJobOf(companyId), isNull(applications.withdrawnAt), which))
+    .orderBy(desc(jobQuestions.asked), asc(jobQuestions.place), asc(jobQuestions.id));
+  const found = Map.groupBy(rows, (row) => row.applicationId);
+  return (of) =>
+    (found.get(of) ?? []).map(({ questionId, question, kind, ...stored }) => {
+      const [answer, wanted] = [answerValue(kind, stored.answer), answerValue(kind, stored.wanted)];
+      return { questionId, question, kind, answer, wanted, meetsWish: meetsWish({ kind, wanted }, answer) };
     });
-    mail.wake();
-  }
 }

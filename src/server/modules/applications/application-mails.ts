@@ -84,7 +84,7 @@ async function mailStatusNews(tx: Database, services: MailServices, id: string):
   const news = statusNews(readable);
   await tx
     .update(applicationEvents)
-    .set({ told: true })
+    .set({ mailWasDue: true })
     .where(and(ofThis, lte(applicationEvents.releaseAt, now)));
   const ahead = steps.find((step) => isAhead(step, now))?.releaseAt;
   if (ahead) await tx.insert(statusMails).values({ applicationId: id, dueAt: new Date(ahead) });

@@ -2,6 +2,7 @@ import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
 import { ALREADY_APPLIED, ATTACHMENT_GONE, JOB_CLOSED, RESUME_NEEDED } from '#src/contracts/messages.ts';
 import { NO_NAME } from '#src/contracts/application-input.ts';
 import { applicationEndpoints } from '#src/contracts/applications.ts';
+import type { AnswersInput } from '#src/contracts/job-questions.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
@@ -14,6 +15,7 @@ import type { Context } from '#src/server/services.ts';
 import type { StoredFile } from '#src/server/platform/files/stored-file.ts';
 import { jobIsOpen, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 import { notFoundOrGone, takenDown } from '#src/server/modules/moderation/removed-addresses.ts';
+import { storeAnswers } from './answers.ts';
 import { mailApplicationCopy } from './application-mails.ts';
 import { announceApplicant } from './mail-new-applications.ts';
 
@@ -25,7 +27,8 @@ const MAX_TRIES = 3;
  * profile that had none are made together or not at all.
  * @param input with the job's id and the paths of files of the caller
  * @throws ApiError 404 for no job, 410 for one that was taken down, 409 for a closed one, a second time or a fourth one
- * after three that were taken back, 400 without a resume or a name or for a file that is no attachment, 429
+ * after three that were taken back, 400 without a resume or a name, for a file that is no attachment or for answers
+ * that do not fit the job's questions, 429
  */
 export async function apply(
   ctx: Context<'jobseeker'>,
@@ -34,6 +37,7 @@ export async function apply(
     resume: string;
     attachment?: string | undefined;
     coverLetter: string | null;
+    answers?: AnswersInput;
     name?: string | null;
   },
 ): Promise<{ id: string }> {
@@ -78,6 +82,7 @@ export async function apply(
       .returning({ id: applications.id });
     if (application === undefined) throw alreadyApplied();
     if ((await tx.$count(applications, isOwn)) > MAX_TRIES) throw tooOften();
+    await storeAnswers(tx, { id, jobId, answers: input.answers ?? [] });
     await mailApplicationCopy(tx, ctx, application.id);
     await announceApplicant(tx, ctx, jobId);
     return application;

@@ -9,7 +9,7 @@ import { changingOwn } from './notes.ts';
 import { requireToCompany } from './read-applications.ts';
 
 /**
- * The assessments of an application, oldest first: those of others only beside the caller's own, so that nobody is led.
+ * The assessments of an application, oldest first: those of others only beside the caller's own.
  * @throws ApiError 404 for no application, 403 for one to another company
  */
 export async function listAssessments(
@@ -72,10 +72,10 @@ export async function findOwnAssessments(db: Database, own: readonly OwnApplicat
   const decided = own.filter(({ status }) => isOutcome(status)).map(({ id }) => id);
   const { applicationId, recommendation, text, createdAt, editedAt } = applicationAssessments;
   const rows = await db
-    .select({ applicationId, recommendation, text, createdAt, editedAt })
+    .select({ applicationId, assessment: { recommendation, text, createdAt, editedAt } })
     .from(applicationAssessments)
     .where(inArray(applicationId, decided))
     .orderBy(createdAt);
   const found = Map.groupBy(rows, (row) => row.applicationId);
-  return (id: string) => (found.get(id) ?? []).map(({ applicationId: _, ...assessed }) => assessed);
+  return (id: string) => (found.get(id) ?? []).map(({ assessment }) => assessment);
 }

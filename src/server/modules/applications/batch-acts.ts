@@ -6,7 +6,7 @@ import { releaseTime } from '#src/domain/applications/decision-release.ts';
 import { companyRefusal } from '#src/domain/applications/message-rules.ts';
 import { fillTemplate, missingWordsSentence, templateValues } from '#src/domain/applications/message-template.ts';
 import type { Database } from '#src/server/db/database.ts';
-import type { applicationBatches, BatchContents } from '#src/server/db/schema/applications.ts';
+import type { applicationBatches, BatchContents } from '#src/server/db/schema/application-batches.ts';
 import { statusChangedMail } from '#src/server/mails/applicant-mails.ts';
 import type { MailContent } from '#src/server/mails/compose-mail.ts';
 import { messagesToApplicantMail } from '#src/server/mails/message-mails.ts';

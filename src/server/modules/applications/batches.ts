@@ -5,7 +5,8 @@ import { applicantName, applicationCountText, NO_NAME } from '#src/domain/applic
 import { heldSteps } from '#src/domain/applications/decision-release.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { newId } from '#src/server/db/schema/columns.ts';
-import { applicationBatches, applications, type SkippedApplication } from '#src/server/db/schema/applications.ts';
+import { applicationBatches, type SkippedApplication } from '#src/server/db/schema/application-batches.ts';
+import { applications } from '#src/server/db/schema/applications.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';

@@ -12,9 +12,9 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { listOwnTitles } from '#src/server/modules/jobs/own-jobs.ts';
 import type { Context } from '#src/server/services.ts';
-import { logExport, APPLICATION_HEAD, applicationTable } from './export-applications.ts';
-import { attachments, isJobOf, newestFirst } from './queries.ts';
-import { findApplicationIds, type ApplicationListFilter } from './read-applications.ts';
+import { logExport, applicationTable } from './export-applications.ts';
+import { attachments, isJobOf } from './queries.ts';
+import { findApplicationIds, inOrder, type ApplicationListFilter } from './read-applications.ts';
 
 /** Bytes of files in one ZIP file. */
 const MAX_PART = 200_000_000;
@@ -79,7 +79,7 @@ export async function exportResumes(
       }
       const ids = given.map(({ id }) => id);
       const table = await applicationTable(ctx, ids, labels);
-      const index = table.map(({ id, cells }) => [
+      const index = table.rows.map(({ id, cells }) => [
         files.get(id) ?? 'left out: not there',
         ...cells,
         files.get(id + ATTACHMENT) ?? '',
@@ -87,7 +87,7 @@ export async function exportResumes(
       yield {
         name: 'index.csv',
         lastModified,
-        input: csvText([['File', ...APPLICATION_HEAD, 'Attachment'], ...index]),
+        input: csvText([['File', ...table.head, 'Attachment'], ...index]),
       };
     } finally {
       release();
@@ -124,7 +124,7 @@ export async function measureResumes(
 
 async function findResumes(db: Database, companyId: string, filter: ApplicationListFilter) {
   const ids = await findApplicationIds(db, companyId, filter);
-  return db
+  const rows = await db
     .select({
       id: applications.id,
       appliedAt: applications.appliedAt,
@@ -138,8 +138,8 @@ async function findResumes(db: Database, companyId: string, filter: ApplicationL
     .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
     .leftJoin(files, eq(files.id, applications.resumeFileId))
     .leftJoin(attachments, eq(attachments.id, applications.attachmentFileId))
-    .where(and(isJobOf(companyId), sql`${applications.id} = any(${sql.param(ids)}::uuid[])`))
-    .orderBy(...newestFirst);
+    .where(and(isJobOf(companyId), sql`${applications.id} = any(${sql.param(ids)}::uuid[])`));
+  return inOrder(rows, ids);
 }
 
 /** Rows in their order, so many together that their files are within the limit; at least one part. */

@@ -13,8 +13,8 @@ type CompanyActor = Extract<Actor, { role: 'company' }>;
  * @returns by the id of the application, oldest first
  */
 export async function findSteps(db: Database, companyId: string, ids: readonly string[]) {
-  const { id: eventId, applicationId, status, at, actor, message, releaseAt, told, mailedAt } = applicationEvents;
-  const event = { id: eventId, applicationId, status, at, actor, message, releaseAt, told, mailedAt };
+  const { id: eventId, applicationId, status, at, actor, message, releaseAt, mailWasDue, mailedAt } = applicationEvents;
+  const event = { id: eventId, applicationId, status, at, actor, message, releaseAt, mailWasDue, mailedAt };
   const rows = await db
     .select({ ...event, dueAt: statusMails.dueAt })
     .from(applicationEvents)

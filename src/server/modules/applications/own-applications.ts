@@ -10,6 +10,7 @@ import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import { jobCardColumns, jobIsOpen, jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 import type { Context } from '#src/server/services.ts';
+import { sentAnswers, toSentAnswer } from './answers.ts';
 import { attachments, isReadable, newestFirst } from './queries.ts';
 
 /** The job seeker's applications, newest first, also to jobs that have closed or were taken down. */
@@ -53,6 +54,7 @@ function sent(db: Database, now: Date) {
       resumeName: files.name,
       attachment: attachments.path,
       attachmentName: attachments.name,
+      answers: sentAnswers.as('answers'),
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -79,6 +81,7 @@ function toOwnApplication({ open, isPublic, steps, ...row }: Sent): OwnApplicati
     ],
     appliedAt,
     withdrawnAt,
+    answers: row.answers.map(toSentAnswer),
   };
 }
 

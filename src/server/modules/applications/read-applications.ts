@@ -13,9 +13,11 @@ import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
-import { ApiError } from '#src/server/errors.ts';
+import { ApiError, fieldFault } from '#src/server/errors.ts';
+import { countWishes, meetsAll } from '#src/domain/questions/answers.ts';
 import { findMessageSteps, findUnread } from '#src/server/modules/messages/queries.ts';
 import type { Context } from '#src/server/services.ts';
+import { findAnswers, isWanted } from './answers.ts';
 import { findNotes, findSteps } from './find-history.ts';
 import {
   findRelated,
@@ -37,16 +39,19 @@ const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null th
 /** Without a decision, also one that its applicant cannot read yet. */
 const isUnanswered = and(isNull(applications.withdrawnAt), inArray(applications.status, ['pending', 'reviewed']));
 
-/** The applications to the company that a filter lets through, newest first; on pages those with unread messages before the others. */
+/**
+ * The applications to the company that a filter lets through, in its order; on pages those with unread messages before
+ * the others, where no other order is named.
+ * @throws ApiError 400 for a filter or an order by wishes without a job
+ */
 export async function listApplications(
   { db, actor }: Pick<Reader, 'db' | 'actor'>,
   { page, ...filter }: ApplicationListFilter & { page?: number | undefined },
 ) {
   const found = await findApplicationIds(db, actor.id, filter);
   const unread = await findUnread(db, actor.id);
-  /** On pages what waits for an answer comes first. */
-  const byUnread = (a: string, b: string) => (page === undefined ? 0 : Number(unread.has(b)) - Number(unread.has(a)));
-  const ids = onPage(found.toSorted(byUnread), page);
+  const isFirst = page !== undefined && filter.sort !== 'wishes';
+  const ids = onPage(isFirst ? found.toSorted((a, b) => Number(unread.has(b)) - Number(unread.has(a))) : found, page);
   const rows = await db
     .select({
       id: applications.id,
@@ -65,12 +70,15 @@ export async function listApplications(
     .from(jobs)
     .innerJoin(applications, eq(applications.jobId, jobs.id))
     .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
-    .where(and(isJobOf(actor.id), isOneOf(ids)))
-    .orderBy(...newestFirst);
+    .where(and(isJobOf(actor.id), isOneOf(ids)));
   const related = await findRelated(db, actor.id, ids);
-  const items = rows
-    .toSorted((a, b) => byUnread(a.id, b.id))
-    .map((row) => ({ ...toApplication(row), related: related(row.id), unread: unread.get(row.id) ?? 0 }));
+  const answers = await findAnswers(db, actor.id, and(isOneOf(ids), isWanted));
+  const items = inOrder(rows, ids).map((row) => ({
+    ...toApplication(row),
+    related: related(row.id),
+    wishes: countWishes(answers(row.id)),
+    unread: unread.get(row.id) ?? 0,
+  }));
   return page === undefined ? items : { items, total: found.length };
 }
 
@@ -98,7 +106,13 @@ export async function readNeighbours(
   };
 }
 
-/** The ids of the applications to a company that a filter lets through, newest first. */
+/** Rows in the order of their ids. */
+export function inOrder<R extends { readonly id: string }>(rows: readonly R[], ids: readonly string[]): R[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The ids of the applications to a company that a filter lets through, in its order. */
 export async function findApplicationIds(
   db: Database,
   companyId: string,
@@ -115,9 +129,11 @@ export async function findApplicationIds(
 async function findIds(
   db: Database,
   companyId: string,
-  { search, status, job }: Omit<ApplicationListFilter, 'first'>,
+  { search, status, job, wishes, sort }: Omit<ApplicationListFilter, 'first'>,
   anyStatus?: string,
 ): Promise<string[]> {
+  const byWishes = wishes === 'all' || sort === 'wishes';
+  if (byWishes && !job) throw fieldFault('job', 'Choose a job: each has wishes of its own.');
   const hasStatus = status === UNANSWERED ? isUnanswered : status ? eq(shownStatus, status) : undefined;
   const isThis = anyStatus === undefined ? undefined : eq(applications.id, anyStatus);
   const rows = await db
@@ -130,7 +146,14 @@ async function findIds(
     .leftJoin(jobSeekers, eq(jobSeekers.id, applications.jobSeekerId))
     .where(and(isJobOf(companyId, job), hasStatus && or(hasStatus, isThis)))
     .orderBy(...newestFirst);
-  return rows.filter(({ jobSeeker }) => isApplicant(jobSeeker, search)).map(({ id }) => id);
+  const ids = rows.filter(({ jobSeeker }) => isApplicant(jobSeeker, search)).map(({ id }) => id);
+  if (!byWishes) return ids;
+  const answers = await findAnswers(db, companyId, and(eq(jobs.id, job), isWanted));
+  const counts = new Map(ids.map((id) => [id, countWishes(answers(id))]));
+  const left = wishes === 'all' ? ids.filter((id) => meetsAll(counts.get(id))) : ids;
+  const met = (id: string) => counts.get(id)?.met ?? -1;
+  // Those with as many stay newest first.
+  return sort === 'wishes' ? left.sort((a, b) => met(b) - met(a)) : left;
 }
 
 /**
@@ -146,6 +169,7 @@ export async function readApplication(
   const related = await findRelated(db, actor.id, [id]);
   const steps = (await findSteps(db, actor.id, [id]))(id);
   const dueAt = row.withdrawnAt === null ? statusNews(releasedSteps(steps, clock()))[0]?.dueAt : null;
+  const answers = await findAnswers(db, actor.id, eq(applications.id, id));
   return {
     ...toApplication(row),
     steps: steps.map(({ status, message, at, actor: by, releaseAt, mailedAt }) => {
@@ -153,6 +177,7 @@ export async function readApplication(
     }),
     mailDueAt: dueAt?.toISOString() ?? null,
     related: related(id),
+    answers: answers(id),
   };
 }
 

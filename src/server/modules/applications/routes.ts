@@ -3,9 +3,11 @@ import { applicationAssessmentEndpoints } from '#src/contracts/application-asses
 import { applicationBatchEndpoints } from '#src/contracts/application-batches.ts';
 import { applicationNoteEndpoints } from '#src/contracts/application-notes.ts';
 import { applicationEndpoints, applicationInput } from '#src/contracts/applications.ts';
+import { ANSWER_FIELD, MAX_ANSWER_LENGTH, MAX_QUESTIONS } from '#src/contracts/question-values.ts';
 import { UUID } from '#src/domain/text/uuid.ts';
 import { paths } from '#src/routes/paths.ts';
-import { PLAIN_APPLY, type ApplyOutcome, type LoginOutcome } from '#src/routes/plain-forms.ts';
+import { ANSWER_FORM, PLAIN_APPLY, type ApplyOutcome, type LoginOutcome } from '#src/routes/plain-forms.ts';
+import { ApiError } from '#src/server/errors.ts';
 import { readProfile } from '#src/server/modules/job-seeker/profile.ts';
 import type { Api, ApiContext } from '#src/server/platform/http/api.ts';
 import { formOutcome, pageOf, plainFormRoute } from '#src/server/platform/http/plain-form.ts';
@@ -13,6 +15,7 @@ import type { Router } from '#src/server/platform/http/route.ts';
 import { addressKey } from '#src/server/platform/limits/address-key.ts';
 import type { FindActors } from '#src/server/platform/sessions/actor.ts';
 import type { Context, Services } from '#src/server/services.ts';
+import { hasAnswerFault } from './answers.ts';
 import { apply } from './apply.ts';
 import { assess, listAssessments, removeAssessment } from './assessments.ts';
 import { confirmBatch, createBatch } from './batches.ts';
@@ -62,8 +65,10 @@ export function applicationRoutes(
   route(applicationEndpoints.withdrawApplication, ({ ctx, params }) => withdrawApplication(ctx, params));
 }
 
-/** The longest letter, with every character of it escaped, and the name. */
-const MAX_BYTES = 9 * 10_000 + 4_096;
+/** The longest letter and answers, with every character of them escaped, and the name. */
+const MAX_BYTES = 9 * (10_000 + MAX_QUESTIONS * MAX_ANSWER_LENGTH) + 4_096;
+
+type Outcome = ApplyOutcome | typeof ANSWER_FORM;
 
 /** Applying as a plain form does it, which has to work without JavaScript: with the resume of the profile. */
 function applyFormRoute(api: Api, services: Services, findActors: FindActors): void {
@@ -75,7 +80,7 @@ function applyFormRoute(api: Api, services: Services, findActors: FindActors): v
       const id = pageOf(http)?.pathname.split('/').at(-1) ?? '';
       if (!UUID.test(id)) return paths.featuredJobs();
       const page = paths.apply(id);
-      const outcome = await formOutcome<ApplyOutcome | LoginOutcome>(
+      const outcome = await formOutcome<Outcome | LoginOutcome>(
         async () => {
           const actors = await findActors(http);
           const actor = actors.find((one) => one.role === 'jobseeker');
@@ -90,7 +95,8 @@ function applyFormRoute(api: Api, services: Services, findActors: FindActors): v
           invalid_input: 'no-resume',
         },
       );
-      return `${outcome === 'log-in-first' ? paths.jobSeekerLogin(page) : page}#${outcome}`;
+      const to = { 'log-in-first': paths.jobSeekerLogin(page), [ANSWER_FORM]: paths.jobDetails(id) };
+      return `${to[outcome as keyof typeof to] ?? page}#${outcome}`;
     },
     MAX_BYTES,
   );
@@ -99,13 +105,21 @@ function applyFormRoute(api: Api, services: Services, findActors: FindActors): v
 async function send(
   ctx: Context<'jobseeker'>,
   { id, form, http }: { id: string; form: URLSearchParams; http: ApiContext },
-): Promise<ApplyOutcome> {
+): Promise<Outcome> {
   const { resume, name } = await readProfile(ctx);
-  const input = v.safeParse(applicationInput, { ...Object.fromEntries(form), resume });
+  const answers = [...form].flatMap(([field, answer]) =>
+    field.startsWith(ANSWER_FIELD) ? [{ questionId: field.slice(ANSWER_FIELD.length), answer }] : [],
+  );
+  const input = v.safeParse(applicationInput, { ...Object.fromEntries(form), resume, answers });
   if (!input.success) return 'not-understood';
   if (resume === null) return 'no-resume';
   if (name === null && input.output.name === null) return 'no-name';
   await ctx.limits.spend('applyFromNetwork', addressKey(http.env.address));
-  await apply(ctx, { id, ...input.output });
-  return 'applied';
+  try {
+    await apply(ctx, { id, ...input.output });
+    return 'applied';
+  } catch (error) {
+    if (error instanceof ApiError && hasAnswerFault(error)) return ANSWER_FORM;
+    throw error;
+  }
 }

@@ -8,6 +8,7 @@ import { apply } from '#src/server/modules/applications/apply.ts';
 import { assess } from '#src/server/modules/applications/assessments.ts';
 import { changeStatus } from '#src/server/modules/applications/change-application.ts';
 import { replaceFile } from '#src/server/modules/job-seeker/profile-files.ts';
+import { readQuestions } from '#src/server/modules/jobs/questions.ts';
 import { closeJob } from '#src/server/modules/jobs/job-lifecycle.ts';
 import { writeToApplicant, writeToCompany } from '#src/server/modules/messages/write-message.ts';
 import type { Context, Services } from '#src/server/services.ts';
@@ -59,7 +60,10 @@ export async function seedDemoApplications(services: Services): Promise<void> {
       const applying = actingAs(actor, daysAgo);
       const transcript = text && textFile(applying, { kind: 'attachment', name: 'transcript.txt', text });
       const attachment = transcript && (await services.files.keep(transcript, (_, { path }) => Promise.resolve(path)));
-      const { id } = await apply(applying, { id: job.id, resume, attachment, coverLetter });
+      const questions = await readQuestions(services.db, job.id);
+      const said = application.answers ?? [];
+      const answers = questions.map(({ id: questionId }, place) => ({ questionId, answer: said[place] ?? null }));
+      const { id } = await apply(applying, { id: job.id, resume, attachment, coverLetter, answers });
       const tellOn = dayIn(now, tellIn) ?? undefined;
       await changeStatus(actingAs(companyBy(turn), daysAgo / 2), { id, status, message: null, tellOn });
       for (const [index, message] of messages.entries()) {

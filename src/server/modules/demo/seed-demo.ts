@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Recommendation } from '#src/contracts/application-assessments.ts';
+import type { QuestionInput } from '#src/contracts/job-questions.ts';
 import type { ApplicationStatus } from '#src/contracts/job-values.ts';
 import { calendarDay } from '#src/domain/dates/calendar-day.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -9,6 +10,7 @@ import { companies } from '#src/server/db/schema/companies.ts';
 import type { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { jobViewSums } from '#src/server/db/schema/tracking.ts';
+import { replaceQuestions } from '#src/server/modules/jobs/questions.ts';
 import { DAY } from '#src/server/milliseconds.ts';
 import file from './demo.json' with { type: 'json' };
 
@@ -27,6 +29,8 @@ interface DemoApplication {
   readonly messages?: readonly string[];
   /** The text of a transcript. */
   readonly attachment?: string;
+  /** To the questions of its job, in their order. */
+  readonly answers?: readonly (string | number)[];
 }
 
 /** Its dates are relative, so that it stays open. */
@@ -41,6 +45,7 @@ interface DemoJob extends Omit<
   readonly answerIn?: number;
   /** Days since its company closed it. */
   readonly closedAgo?: number;
+  readonly questions?: readonly QuestionInput[];
   readonly applications: readonly DemoApplication[];
 }
 
@@ -100,6 +105,7 @@ export async function seedDemo(db: Database, now: Date, log: Logger): Promise<bo
           createdAt: daysFrom(now, -job.daysOld),
           views: views.reduce((sum, day) => sum + day.views, 0),
         });
+        await replaceQuestions(tx, id, job.questions ?? []);
         await tx.insert(jobViewSums).values(views);
       }
     }

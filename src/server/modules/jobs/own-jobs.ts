@@ -1,9 +1,10 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { OwnJob } from '#src/contracts/jobs.ts';
 import { JOB_NOT_FOUND } from '#src/contracts/messages.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
+import { jobQuestions } from '#src/server/db/schema/job-questions.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError } from '#src/server/errors.ts';
 import type { Context } from '#src/server/services.ts';
@@ -73,11 +74,14 @@ export async function listOwnJobs({ db, clock, actor }: Context<'company'>): Pro
   return rows.map(toOwnJob);
 }
 
-/** The same jobs with only what distinguishes them: title, day and whether they are open. */
+/** Also of a question that is asked no more: its answers have stayed. */
+const hasWishes = sql<boolean>`exists (select from ${jobQuestions} where ${and(eq(jobQuestions.jobId, jobs.id), isNotNull(jobQuestions.wanted))})`;
+
+/** The same jobs with only what distinguishes them: title, day, whether they are open and wish for answers. */
 export async function listOwnTitles({ db, clock, actor }: Context<'company'>) {
   const { id, title, createdAt } = jobs;
   const rows = await db
-    .select({ id, title, createdAt, open: jobIsOpen(clock()).as('open') })
+    .select({ id, title, createdAt, open: jobIsOpen(clock()).as('open'), hasWishes: hasWishes.as('has_wishes') })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(jobs.companyId, actor.id))

@@ -14,6 +14,7 @@ import { notFoundOrGone, takenDown } from '#src/server/modules/moderation/remove
 import type { Context, Services } from '#src/server/services.ts';
 import { readableStatus } from '#src/server/modules/applications/queries.ts';
 import { jobCardColumns, jobIsOpen, jobIsPublic } from './queries.ts';
+import { askedQuestions, toQuestion } from './questions.ts';
 
 interface OpenJobs {
   readonly jobs: JobCard[];
@@ -120,10 +121,14 @@ export function createReadJobDetails({ db, clock }: Pick<Services, 'db' | 'clock
     const jobSeekerId = actors.find(({ role }) => role === 'jobseeker')?.id ?? null;
     const row = await details.load({ id, jobSeekerId });
     if (row === undefined) throw await notFoundOrGone(ctx, jobEndpoints.readJobDetails, id);
-    const { isPublic, ...job } = row;
+    const { isPublic, questions, ...job } = row;
     const isOwn = actors.some((actor) => actor.role === 'company' && actor.id === job.companyId);
     if (!isPublic && !isOwn) throw takenDown(jobEndpoints.readJobDetails);
-    return { ...withOwnApplication(job), updatedAt: job.updatedAt.toISOString() };
+    return {
+      ...withOwnApplication(job),
+      questions: questions.map((question) => toQuestion(question, isOwn)),
+      updatedAt: job.updatedAt.toISOString(),
+    };
   };
 }
 
@@ -151,6 +156,7 @@ function jobDetails(db: Database, now: Date, jobsWanted: readonly WantedJob[]) {
       answers: companies.answerFigures,
       open: jobIsOpen(now).as('open'),
       isPublic: jobIsPublic.as('is_public'),
+      questions: askedQuestions.as('questions'),
       updatedAt: jobs.updatedAt,
       application: ownApplication(now),
     })

@@ -14,11 +14,12 @@ import type { Context } from '#src/server/services.ts';
 import { alreadyPosted, isOwnDraft, jobOfDraft } from './job-drafts.ts';
 import { isOwnJob, notOwn } from './own-jobs.ts';
 import { isInTime } from './queries.ts';
+import { areAsked, readQuestions, replaceQuestions, requireAskable } from './questions.ts';
 
 /**
  * Posts a job of the company; the draft that it was written as goes. The same draft again answers with the
  * job that it became.
- * @throws ApiError 400 for a day that cannot be its deadline, 409 when it has too many open ones or the
+ * @throws ApiError 400 for a day that cannot be its deadline or a question that must not be asked, 409 when it has too many open ones or the
  * draft was posted with something else in it, 429
  */
 export async function postJob(
@@ -26,6 +27,7 @@ export async function postJob(
   { job, draft }: { job: JobInput; draft?: string | undefined },
 ): Promise<{ id: string }> {
   const { db, limits, clock, config, actor, keepAnswer } = ctx;
+  const { questions = [], ...facts } = job;
   const id = newId();
   const companyId = actor.id;
   const now = clock();
@@ -39,9 +41,10 @@ export async function postJob(
     const fault = deadlineFault(job[field], now);
     if (fault !== undefined) throw fieldFault(field, fault);
   }
+  requireAskable(questions);
   await limits.spend('postJob', companyId);
   const by = { createdBy: actor.member.name, createdAt: now, updatedAt: now };
-  const row = { ...job, id, companyId, draftId, ...by, closedAt: null };
+  const row = { ...facts, id, companyId, draftId, ...by, closedAt: null };
   return db.transaction(async (tx) => {
     await lockAccount(tx, companyId);
     // Another tab may have posted it while this one waited for the lock.
@@ -50,6 +53,7 @@ export async function postJob(
     await keepAnswer?.(tx, answer);
     if (meanwhile) return answer;
     await tx.insert(jobs).values(row);
+    if (questions.length > 0) await replaceQuestions(tx, id, questions);
     await auditMember(tx, ctx, { act: 'post-job', itemId: id, name: job.title });
     if (draftId) await tx.delete(jobDrafts).where(isOwnDraft({ id: draftId, companyId }));
     if (isOpen(row, now)) await requireJobQuota(tx, { companyId, most: config.openJobsPerCompany, now });
@@ -64,14 +68,15 @@ async function postedBefore(
 ): Promise<{ id: string } | undefined> {
   const posted = await jobOfDraft(db, { id: draftId, companyId });
   if (posted === undefined) return undefined;
-  const isSame = Object.entries(job).every(([name, value]) => posted[name as keyof JobInput] === value);
-  if (!isSame) throw alreadyPosted(posted.id);
+  const { questions = [], ...facts } = job;
+  const isSame = Object.entries(facts).every(([name, value]) => posted[name as keyof typeof facts] === value);
+  if (!isSame || !areAsked(await readQuestions(db, posted.id), questions)) throw alreadyPosted(posted.id);
   return { id: posted.id };
 }
 
 /**
  * Replaces all that the company has written about one of its jobs; a deadline that has passed closes it.
- * @throws ApiError 400 for a new deadline that is too far, 404 for no job, 403 for another company's,
+ * @throws ApiError 400 for a new deadline that is too far or a question that must not be asked, 404 for no job, 403 for another company's,
  * 409 for one that was changed since `unlessChangedSince` or that would be an open one too many
  */
 export async function updateJob(
@@ -79,6 +84,8 @@ export async function updateJob(
   { id, job, ...condition }: { id: string; job: JobInput } & UnlessChanged,
 ): Promise<{ id: string }> {
   const { db, clock, config, actor } = ctx;
+  const { questions, ...facts } = job;
+  requireAskable(questions);
   const companyId = actor.id;
   const now = clock();
   const own = isOwnJob({ id, companyId });
@@ -89,12 +96,19 @@ export async function updateJob(
       const fault = farDeadlineFault(job[field], now);
       if (fault !== undefined && before && before[field] !== job[field]) throw fieldFault(field, fault);
     }
+    const isAsked = questions === undefined || areAsked(await readQuestions(tx, id), questions);
+    // Other questions are no repeated save.
+    const values =
+      isAsked || !condition.unlessChangedSince
+        ? facts
+        : { ...facts, updatedAt: new Date(condition.unlessChangedSince) };
     const isClosing = before && isOpen(before, now) && !isOpen({ ...before, deadline: job.deadline }, now);
     const [after] = await tx
       .update(jobs)
-      .set({ ...job, changedBy: actor.member.name, updatedAt: now, ...(isClosing && { deadlineClosedAt: now }) })
-      .where(and(own, unlessChangedElsewhere(jobs, job, condition)))
+      .set({ ...facts, changedBy: actor.member.name, updatedAt: now, ...(isClosing && { deadlineClosedAt: now }) })
+      .where(and(own, unlessChangedElsewhere(jobs, values, condition)))
       .returning();
+    if (after && !isAsked) await replaceQuestions(tx, id, questions);
     if (after) await auditMember(tx, ctx, { act: 'edit-job', itemId: id, name: job.title });
     const isReopened = before && after && isOpen(after, now) && !isOpen(before, now);
     if (isReopened) await requireJobQuota(tx, { companyId, most: config.openJobsPerCompany, now });

@@ -24,7 +24,10 @@ interface Which {
  * The messages about an application to the company, oldest first.
  * @throws ApiError 404 for no application, 403 for one to another company
  */
-export async function listReceivedMessages({ db, clock, actor }: Context<'company'>, { id }: Which): Promise<MessageList> {
+export async function listReceivedMessages(
+  { db, clock, actor }: Context<'company'>,
+  { id }: Which,
+): Promise<MessageList> {
   const [found] = await findWritable(db, clock()).where(and(eq(applications.id, id), eq(jobs.companyId, actor.id)));
   if (found === undefined) throw await notReceived(db, actor.id, id);
   const ofThis = eq(applicationMessages.applicationId, id);
@@ -34,7 +37,9 @@ export async function listReceivedMessages({ db, clock, actor }: Context<'compan
 
 /** The messages about an own application, oldest first. @throws ApiError 404 */
 export async function listOwnMessages({ db, clock, actor }: Context<'jobseeker'>, { id }: Which): Promise<MessageList> {
-  const [found] = await findWritable(db, clock()).where(and(eq(applications.id, id), eq(applications.jobSeekerId, actor.id)));
+  const [found] = await findWritable(db, clock()).where(
+    and(eq(applications.id, id), eq(applications.jobSeekerId, actor.id)),
+  );
   if (found === undefined) throw noApplication();
   const messages = await findMessages(db, eq(applicationMessages.applicationId, id));
   return { messages, refusal: applicantRefusal(found, clock()) ?? null };
