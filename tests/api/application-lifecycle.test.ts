@@ -229,7 +229,7 @@ test('for an applicant who has deleted their account only a status is kept', asy
   });
   expect((await note(id, 'Was late')).error).toEqual({
     code: 'conflict',
-    error: `${deleted} notes about them are no longer kept.`,
+    error: `${deleted} nothing that was written about them is kept.`,
   });
   expect(await db.$count(applicationNotes)).toBe(0);
   expect((await read(id))?.steps).toEqual([]);

@@ -96,7 +96,7 @@ describe('applying', () => {
     });
     expect(body?.resume).toMatch(/^\/media\/resumes\/[0-9a-f-]{36}\.txt$/);
     const list = await api.call(applicationEndpoints.listApplications, {}, company.headers);
-    expect([{ ...body, wishes: null }]).toMatchObject(list.body ?? []);
+    expect([{ ...body, wishes: null, unread: 0 }]).toMatchObject(list.body ?? []);
   });
 
   test('50 times at once leaves one application and one copy', async () => {
@@ -218,6 +218,7 @@ describe('the list of applications', () => {
       'jobSeeker',
       'related',
       'status',
+      'unread',
       'updatedAt',
       'wishes',
       'withdrawnAt',
