@@ -138,6 +138,10 @@ test('is chosen and changed with the keyboard alone', async ({ page, company, ot
     await expect(status).toHaveValue(value);
   }
   await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('form', { name: 'Status' }).getByRole('button', { name: 'Use a template' }),
+  ).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.type('Thank you.');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('The applicant reads this')).toBeFocused();

@@ -245,6 +245,7 @@ describe('an application', () => {
       'Message to the applicant',
       'The applicant reads this',
       'Day',
+      'Message',
       'Note',
     ]);
     unmount();

@@ -42,7 +42,7 @@ export function ProfilePanel({ profile }: { readonly profile: JobSeekerProfile }
         <LazyComponent
           component={pendingEmail}
           props={{ email: profile.pendingEmail, onKeep: cancelEmailChange }}
-          fallback={<Skeleton label="Loading your new email" className="notice pending-email" lines={[4]} />}
+          fallback={<div className="notice pending-email" />}
         />
       )}
       <ContactFacts profile={profile} />

@@ -39,7 +39,7 @@ export function ProfileTabs() {
             onClick={() => void openTab(id)}
             onKeyDown={moveFocus}
           >
-            {label}
+            {label}{' '}
             {id === 'applications' && unread > 0 && (
               <span className="profile__unread">
                 {unread}
