@@ -96,7 +96,7 @@ test('profile, image, resume, application, and its status as the company decides
   await main.getByRole('button', { name: 'Submit Application' }).dblclick();
   await expect(page).toHaveURL(new RegExp(`/job-details/${jobId}$`));
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
-  await expect(main.getByText('New', { exact: true })).toBeVisible();
+  await expect(main.getByText('Submitted', { exact: true })).toBeVisible();
   await expect(main.getByText('Apply Now')).toHaveCount(0);
   expect(posted).toEqual([{ resume, coverLetter: 'Dear all,\nI measure tides.' }]);
 

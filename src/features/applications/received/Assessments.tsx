@@ -88,6 +88,7 @@ function Assessed({ id, owner, hidden, written }: Props & { hidden: number; writ
                   <button
                     className="text-button"
                     type="button"
+                    aria-label="Remove your assessment"
                     aria-disabled={busy}
                     onClick={() => run(removeAssessment)}
                   >

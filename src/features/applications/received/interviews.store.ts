@@ -78,8 +78,9 @@ function wordsOf({ timeZone, mode, place, link, bring, note, ...rest }: Typed) {
 /** The further times of a form that are filled in whole. */
 function moreTimes(typed: Typed): Span[] {
   return MORE_TIMES.flatMap((row) => {
-    const [on, from, to] = ['day', 'from', 'to'].map((name) => String(typed[`${name}${row}`] ?? ''));
-    return on && from && to && from < to ? spanOf(on, from, to, typed.timeZone) : [];
+    const [on, from, to] = ['day', 'from', 'to'].map((name) => typed[`${name}${row}`]);
+    const isWhole = typeof on === 'string' && typeof from === 'string' && typeof to === 'string';
+    return isWhole && on !== '' && from !== '' && from < to ? spanOf(on, from, to, typed.timeZone) : [];
   });
 }
 
