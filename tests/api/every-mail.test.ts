@@ -8,6 +8,7 @@ import { applicationEndpoints } from '#src/contracts/applications.ts';
 import { authEndpoints } from '#src/contracts/auth.ts';
 import { companyRequestEndpoints } from '#src/contracts/company-requests.ts';
 import { deskEndpoints } from '#src/contracts/desk.ts';
+import { interviewEndpoints } from '#src/contracts/interviews.ts';
 import { jobSeekerEndpoints } from '#src/contracts/job-seeker.ts';
 import { reportEndpoints, type ReportReason } from '#src/contracts/reports.ts';
 import { uploadEndpoints } from '#src/contracts/uploads.ts';
@@ -163,6 +164,7 @@ async function arrived(): Promise<Email[]> {
 const TITLE = '<b>Weaver</b>';
 const ABOUT_TO_CHANGE = 'Your email address at Adwuma is about to change';
 const CHANGE = ['Confirm your new email address at Adwuma', ABOUT_TO_CHANGE];
+const WHEN = '3 June 2026, 10:00 to 11:00';
 const SENT = `We have sent your application: ${TITLE}`;
 const TAKEN_DOWN = `A job that you applied to has been removed: ${TITLE}`;
 
@@ -239,6 +241,44 @@ const rows: [string, () => Promise<unknown>, ...subjects: string[]][] = [
       api.time.now = new Date(NOW.getTime() + 3_600_000);
     },
     `News of your application: ${TITLE}`,
+  ],
+  [
+    'interviews: proposed, changed, answered, near, cancelled, and ended by a withdrawal',
+    async () => {
+      const { params } = await addApplied();
+      const words = {
+        mode: 'in-person' as const,
+        place: '<b>Osu</b>',
+        bring: PROSE.slice(0, 900),
+        note: PROSE.slice(0, 900),
+      };
+      const time = { startsAt: '2026-06-03T10:00:00Z', endsAt: '2026-06-03T11:00:00Z' };
+      const propose = async () => {
+        const input = { params, body: { ...words, ...time, anyway: true } };
+        const { body } = await api.call(interviewEndpoints.proposeInterview, input, company.headers);
+        return { params: { id: body?.id ?? '' } };
+      };
+      const first = await propose();
+      const change = { ...first, query: {}, body: { place: '<b>Labone</b>' } };
+      await api.call(interviewEndpoints.changeInterview, change, company.headers);
+      const answer = { answer: 'another-time' as const, text: PROSE.slice(0, 900), sequence: 1 };
+      await api.call(interviewEndpoints.answerInterview, { ...first, body: answer }, ama.headers);
+      const cancel = { ...first, body: { reason: PROSE.slice(0, 900) } };
+      await api.call(interviewEndpoints.cancelInterview, cancel, company.headers);
+      await propose();
+      api.time.now = new Date('2026-06-02T10:00:00Z');
+      await writeDueMails(api.services, signal);
+      await api.call(applicationEndpoints.withdrawApplication, { params }, ama.headers);
+    },
+    `Interview: ${TITLE} (${WHEN})`,
+    `Your interview has changed: ${TITLE} (${WHEN})`,
+    `<b>Ama</b> & Co asks for another time: ${TITLE} (${WHEN})`,
+    `Your interview is cancelled: ${TITLE} (${WHEN})`,
+    `Interview: ${TITLE} (${WHEN})`,
+    `Reminder: your interview is on ${WHEN} (${TITLE})`,
+    `Reminder: interview with <b>Ama</b> & Co on ${WHEN}`,
+    `Your interview is cancelled: ${TITLE} (${WHEN})`,
+    `An interview is cancelled: <b>Ama</b> & Co, ${TITLE} (${WHEN})`,
   ],
   [
     'a job that has closed, and one that closes soon',

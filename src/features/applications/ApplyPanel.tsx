@@ -1,4 +1,3 @@
-import '#src/ui/job-card.css';
 import { ChevronLeft } from 'lucide-react';
 import type { JobSeekerProfile } from '#src/contracts/job-seeker.ts';
 import type { JobDetails } from '#src/contracts/jobs.ts';
@@ -14,7 +13,7 @@ interface Props {
   readonly job: JobDetails;
 }
 
-/** The job, and the form while it takes applications. */
+/** The job, and the form while it takes applications. Its styles are those of `ApplyScreen`. */
 export function ApplyPanel({ profile, job }: Props) {
   return (
     <>

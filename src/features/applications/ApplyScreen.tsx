@@ -1,12 +1,22 @@
+import '#src/forms/form.css';
 import '#src/ui/confirm-dialog.css';
+import '#src/ui/disabled.css';
+import '#src/ui/facts.css';
+import '#src/ui/job-card.css';
 import '#src/ui/panel.css';
+import '#src/ui/portrait.css';
+import '#src/ui/status-badge.css';
+import '#src/ui/submit-bar.css';
+import '#src/ui/tag.css';
 import './apply.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { PROFILE_FAILED } from '#src/contracts/messages.ts';
+import { FORM_FAILED, PROFILE_FAILED } from '#src/contracts/messages.ts';
 import { paths } from '#src/routes/paths.ts';
+import { createLoadable } from '#src/browser/loadable-store.ts';
 import { dataOf } from '#src/browser/loadable.ts';
 import { titlePage } from '#src/browser/page-head.ts';
+import { LazyComponent } from '#src/forms/LazyComponent.tsx';
 import { removePlainParts } from '#src/forms/plain-parts.ts';
 import { guardUnsaved } from '#src/forms/unsaved.ts';
 import { $session, startSession } from '#src/features/session/session.store.ts';
@@ -14,7 +24,15 @@ import { useGuard } from '#src/features/session/use-user.ts';
 import { LoadFailure } from '#src/ui/LoadFailure.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { jobToApplyFor, takePlainLetter } from './apply.store.ts';
-import { ApplyPanel } from './ApplyPanel.tsx';
+
+/** The code of what is shown of the job, which is fetched while the job is. */
+const panel = createLoadable(async () => (await import('./ApplyPanel.tsx')).ApplyPanel, { fallback: FORM_FAILED });
+const WAITING = (
+  <>
+    <Skeleton label="Loading the job" className="panel apply__job" lines={[4, 1]} />
+    <Skeleton className="panel apply__form" lines={[3, 2, 4, 10]} />
+  </>
+);
 
 /** The page on which a job seeker applies for a job; the job's id is the last part of the address. */
 export default function ApplyScreen() {
@@ -28,7 +46,9 @@ export default function ApplyScreen() {
   useEffect(removePlainParts, []);
   useEffect(guardUnsaved, []);
   useEffect(() => {
-    if (signedIn) void jobToApplyFor.load();
+    if (!signedIn) return;
+    void panel.refresh();
+    void jobToApplyFor.load();
   }, [signedIn]);
   useEffect(() => {
     if (title !== undefined) titlePage(`Apply: ${title}`);
@@ -43,14 +63,7 @@ export default function ApplyScreen() {
   const shown = profile && job.status === 'ready' ? { profile, job: job.data } : undefined;
   return (
     <div className="apply" aria-busy={shown === undefined}>
-      {shown ? (
-        <ApplyPanel {...shown} />
-      ) : (
-        <>
-          <Skeleton label="Loading the job" className="panel apply__job" lines={[4, 1]} />
-          <Skeleton className="panel apply__form" lines={[3, 2, 4, 10]} />
-        </>
-      )}
+      {shown ? <LazyComponent component={panel} props={shown} fallback={WAITING} /> : WAITING}
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function JobFields({ job, companyName, profile, errors }: Props) {
           {...common('answerBy')}
           label="Applicants hear by"
           type="date"
-          hint="Optional. Applicants read it on the job and with their application: “You will hear by …”."
+          hint="They read “You will hear by …”."
         />
         <TextAreaField {...common('description')} label="Job description" rows={8} required />
       </fieldset>

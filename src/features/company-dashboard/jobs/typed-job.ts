@@ -20,7 +20,7 @@ export type SalaryType = 'fixed' | 'range';
  */
 export const typedJob = v.pipe(v.record(v.string(), v.string()), v.transform(fromText), jobInput);
 
-/** A new job's days lie ahead, as the server checks again. */
+/** A new job's deadline lies ahead, as the server checks again. */
 export const typedNewJob = v.pipe(
   typedJob,
   v.forward(
@@ -31,14 +31,6 @@ export const typedNewJob = v.pipe(
       ({ input }) => deadlineFault(input.deadline, new Date()) ?? '',
     ),
     ['deadline'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['answerBy']],
-      ({ answerBy }) => deadlineFault(answerBy, new Date()) === undefined,
-      ({ input }) => deadlineFault(input.answerBy, new Date()) ?? '',
-    ),
-    ['answerBy'],
   ),
 );
 

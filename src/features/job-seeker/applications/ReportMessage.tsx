@@ -21,7 +21,7 @@ interface Props {
 export function ReportMessage({ id, message }: Props) {
   const [stage, setStage] = useState<'closed' | 'open' | 'sent'>('closed');
   if (stage === 'sent') {
-    return <p role="status">We have your report with this message, and somebody here will look at it.</p>;
+    return <p role="status">We have your report with this message, and will look at it.</p>;
   }
   if (stage === 'open') return <ReportForm id={id} message={message} onEnd={setStage} />;
   return (

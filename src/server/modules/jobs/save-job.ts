@@ -37,10 +37,11 @@ export async function postJob(
     await keepAnswer?.(db, before);
     return before;
   }
-  for (const field of ['deadline', 'answerBy'] as const) {
+  for (const field of DAYS) {
     const fault = deadlineFault(job[field], now);
     if (fault !== undefined) throw fieldFault(field, fault);
   }
+  requireAnswersAfterDeadline(job);
   requireAskable(questions);
   await limits.spend('postJob', companyId);
   const by = { createdBy: actor.member.name, createdAt: now, updatedAt: now };
@@ -59,6 +60,13 @@ export async function postJob(
     if (isOpen(row, now)) await requireJobQuota(tx, { companyId, most: config.openJobsPerCompany, now });
     return answer;
   });
+}
+
+const DAYS = ['deadline', 'answerBy'] as const;
+
+function requireAnswersAfterDeadline({ deadline, answerBy }: Pick<JobInput, 'deadline' | 'answerBy'>): void {
+  if (deadline === null || answerBy === null || answerBy >= deadline) return;
+  throw fieldFault('answerBy', 'Choose a day from the deadline on');
 }
 
 /** The answer for a draft that was posted just so. @throws ApiError 409 when something else was posted */
@@ -92,7 +100,8 @@ export async function updateJob(
   const updated = await db.transaction(async (tx) => {
     await lockAccount(tx, companyId);
     const [before] = await tx.select().from(jobs).where(own);
-    for (const field of ['deadline', 'answerBy'] as const) {
+    requireAnswersAfterDeadline(job);
+    for (const field of DAYS) {
       const fault = farDeadlineFault(job[field], now);
       if (fault !== undefined && before && before[field] !== job[field]) throw fieldFault(field, fault);
     }
