@@ -69,7 +69,7 @@ test('a company writes with a template, and the applicant answers and reports', 
 
   const ama = await signedIn(browser, baseURL ?? '', login);
   await ama.goto(OWN);
-  await expect(ama.getByRole('tab', { name: 'My applications 1 unread messages' })).toBeVisible();
+  await expect(ama.getByRole('tab', { name: 'My applications 1 unread' })).toBeVisible();
   await ama.getByText('Messages about').click();
   await expect(ama.getByText('This reads like asking for money')).toBeVisible();
   // What is opened is read.
@@ -88,7 +88,7 @@ test('a company writes with a template, and the applicant answers and reports', 
   await ama.close();
 
   await page.goto(LIST);
-  await expect(unreadInMenu(page)).toHaveText('1 unread messages');
+  await expect(unreadInMenu(page)).toHaveText('1 unread');
   await expect(page.getByText('1 unread message', { exact: true })).toBeVisible();
   await checkLook(page);
   await page.goto(`${LIST}/${id}`);

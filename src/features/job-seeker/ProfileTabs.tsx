@@ -43,7 +43,7 @@ export function ProfileTabs() {
             {id === 'applications' && unread > 0 && (
               <span className="profile__unread">
                 {unread}
-                <span className="visually-hidden"> unread messages</span>
+                <span className="visually-hidden"> unread</span>
               </span>
             )}
           </button>
