@@ -359,7 +359,7 @@ test('is noted by two members in two browsers, each of whom changes their own no
   await expect(page.getByRole('button', { name: /^Edit the note/ })).toBeFocused();
   await expect(notes(page).first()).toHaveText(/, edited.*Speaks Ewe and Ga/);
 
-  await other.getByRole('button', { name: /^Remove/ }).click();
+  await other.getByRole('button', { name: /^Remove the note/ }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Remove note' }).click();
   await expect(other.getByRole('heading', { name: 'Notes' })).toBeFocused();
   await page.reload();

@@ -246,6 +246,8 @@ describe('an application', () => {
       'The applicant reads this',
       'Day',
       'Message',
+      'You recommend',
+      'Why',
       'Note',
     ]);
     unmount();

@@ -127,7 +127,10 @@ function Choice({ application, field, choices }: Props & { readonly choices: rea
   );
 }
 
-const typedIn = (form: HTMLFormElement, field: string) => String(new FormData(form).get(field) ?? '');
+function typedIn(form: HTMLFormElement, field: string): string {
+  const typed = new FormData(form).get(field);
+  return typeof typed === 'string' ? typed : '';
+}
 
 /** A template's text with the applicant's values; words without one stay. */
 function filledText(template: MessageTemplate, application: Props['application']): string {
