@@ -36,7 +36,7 @@ export function MessageForm({ submit, id, owner, hint, onInput, children }: Prop
         id={`message-${id}`}
         label="Message"
         hint={hint}
-        rows={4}
+        rows={6}
         maxLength={MAX_MESSAGE_LENGTH}
         required
         error={errors['text']}

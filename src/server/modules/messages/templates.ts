@@ -27,8 +27,9 @@ export async function listTemplates({
 }: Context<'company'>): Promise<{ templates: MessageTemplate[] }> {
   const found = await findTemplates(db, actor.id);
   if (found.length > 0) return { templates: found };
-  const isMade = await db.transaction((tx) => makeFirst(tx, actor.id, clock()));
-  return { templates: isMade ? await findTemplates(db, actor.id) : [] };
+  await db.transaction((tx) => makeFirst(tx, actor.id, clock()));
+  // Another call may have made them meanwhile.
+  return { templates: await findTemplates(db, actor.id) };
 }
 
 /**
@@ -122,17 +123,16 @@ function toTemplate({ id, kind, name, subject, text, updatedAt }: typeof message
   return { id, kind, name, subject, text, updatedAt: updatedAt.toISOString() };
 }
 
-/** Gives a company the templates of the start, once: those that it removes stay away. @returns whether it did */
-async function makeFirst(tx: Database, companyId: string, now: Date): Promise<boolean> {
+/** Gives a company the templates of the start, once: those that it removes stay away. */
+async function makeFirst(tx: Database, companyId: string, now: Date): Promise<void> {
   const { rowCount } = await tx
     .update(companies)
     .set({ templatesMade: true })
     .where(and(eq(companies.id, companyId), eq(companies.templatesMade, false)));
-  if (rowCount === 0) return false;
+  if (rowCount === 0) return;
   await tx
     .insert(messageTemplates)
     .values(FIRST_TEMPLATES.map((template) => ({ ...template, companyId, createdAt: now, updatedAt: now })));
-  return true;
 }
 
 /** @throws ApiError 400 */
