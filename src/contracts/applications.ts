@@ -14,7 +14,7 @@ import { unlessChanged } from './unless-changed.ts';
 export const listFilter = v.object({
   /** A part of the applicant's name, email or phone number. */
   search: listSearch,
-  /** `unanswered`: new or reviewed, not taken back. */
+  /** `unanswered`: new or reviewed, not taken back, with no interview that goes on. */
   status: v.optional(v.picklist(['', ...SHOWN_STATUSES, UNANSWERED], 'Choose a status'), ''),
   job: v.optional(v.union([v.literal(''), id]), ''),
   /** `all`: those of a job that have every answer which is wanted. */

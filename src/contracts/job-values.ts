@@ -41,7 +41,7 @@ export const USUAL_PAY_PERIOD = 'month' satisfies PayPeriod;
 export const APPLICATION_STATUSES = ['pending', 'reviewed', 'interviewed', 'rejected', 'hired'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** Filters for applications without a decision: new or reviewed. */
+/** Filters for applications without a decision: new or reviewed, with no interview that goes on. */
 export const UNANSWERED = 'unanswered';
 
 /** The statuses, and that the applicant took the application back. */

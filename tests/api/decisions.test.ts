@@ -15,8 +15,10 @@ import { exportAccount } from '#src/server/modules/account/export-account.ts';
 import { countKept } from '#src/server/modules/people/kept-data.ts';
 import { addApplication } from '#tests/support/builders/application-rows.ts';
 import { aJob } from '#tests/support/builders/job-input.ts';
+import { addInterview } from '#tests/support/builders/interview-rows.ts';
 import { addJob } from '#tests/support/builders/job-rows.ts';
 import { addJobSeeker } from '#tests/support/builders/job-seeker-rows.ts';
+import { addMessage } from '#tests/support/builders/message-rows.ts';
 import { openApi, openMailServer } from '#tests/support/open-api.ts';
 import { signInCompany, signInJobSeeker, type SignedIn } from '#tests/support/sign-in.ts';
 
@@ -181,6 +183,8 @@ test('many get a no on the chosen day, and read on until then', async () => {
   const { id: other } = await addApplication(db, { jobId, jobSeekerId: (await addJobSeeker(db)).id, appliedAt: NOW });
   await decideAll({ status: 'reviewed' });
   await decide({ status: 'interviewed' }, other);
+  const { id: invited } = await addApplication(db, { jobId, jobSeekerId: (await addJobSeeker(db)).id, appliedAt: NOW });
+  await addInterview(db, { applicationId: invited });
   later(DAY);
   await mailed();
   const filter = { job: jobId, status: 'unanswered' as const };
@@ -279,6 +283,15 @@ describe('how a company answers', () => {
     expect(await remind()).toEqual([['Applicants wait for your answer: Welder', 'people@volta.example']]);
     later(2 * DAY);
     expect(await remind()).toEqual([]);
+  });
+
+  test('is not asked for where all have an interview or a message', async () => {
+    await addInterview(db, { applicationId: id });
+    const { id: other } = await addApplication(db, { jobId, jobSeekerId: (await addJobSeeker(db)).id, appliedAt: NOW });
+    await addMessage(db, { applicationId: other });
+    later(40 * DAY);
+    await remindOfAnswers(api.services, new AbortController().signal);
+    expect((await server.sendDue(api.services)).filter(({ subject }) => subject?.includes('wait'))).toEqual([]);
   });
 
   test.each<[string, Change]>([

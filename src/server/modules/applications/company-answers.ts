@@ -2,8 +2,10 @@ import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { MIN_ANSWERS, WAIT_DAYS } from '#src/domain/applications/answer-figures.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applicationEvents, applications } from '#src/server/db/schema/applications.ts';
+import { interviews } from '#src/server/db/schema/interviews.ts';
 import { companies } from '#src/server/db/schema/companies.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
+import { applicationMessages } from '#src/server/db/schema/messages.ts';
 import { answersAwaitedMail } from '#src/server/mails/company-mails.ts';
 import { jobIsPublic } from '#src/server/modules/jobs/queries.ts';
 import { mailRecipients } from '#src/server/modules/members/queries.ts';
@@ -16,16 +18,19 @@ const COUNTED_DAYS = 365;
 /** Days after which an application is too old for a reminder. */
 const REMINDED_DAYS = 90;
 
-/** A decision, or anything written: having been read is no answer. */
-const isAnswer = sql`(${applicationEvents.status} in ('interviewed', 'rejected', 'hired') or ${applicationEvents.message} is not null)`;
+const isDecision = sql`(${applicationEvents.status} in ('interviewed', 'rejected', 'hired') or ${applicationEvents.message} is not null)`;
 
 const daysBefore = (now: Date, days: number) => sql`${new Date(now.getTime() - days * DAY).toISOString()}::timestamptz`;
 
-/** When the applicant could first read an answer. */
-const answeredAt = (now: Date) => sql`(
-  select min(${applicationEvents.releaseAt}) from ${applicationEvents}
-  where ${applicationEvents.applicationId} = ${applications.id} and ${isAnswer}
-    and ${applicationEvents.releaseAt} <= ${now.toISOString()}::timestamptz
+const { id } = applications;
+
+/** When the applicant could first read an answer: a decision, an interview or anything written; having been read is none. */
+const answeredAt = (now: Date) => sql`least(
+  (select min(${applicationEvents.releaseAt}) from ${applicationEvents}
+    where ${applicationEvents.applicationId} = ${id} and ${isDecision} and ${applicationEvents.releaseAt} <= ${now.toISOString()}::timestamptz),
+  (select min(${applicationMessages.createdAt}) from ${applicationMessages}
+    where ${applicationMessages.applicationId} = ${id} and ${applicationMessages.side} = 'company'),
+  (select min(${interviews.createdAt}) from ${interviews} where ${interviews.applicationId} = ${id})
 )`;
 
 /** Counts again how each company answers its applicants. */
@@ -58,7 +63,8 @@ const isWaiting = (now: Date): SQL =>
     isNull(applications.withdrawnAt),
     sql`${applications.status} in ('pending', 'reviewed')`,
     sql`${applications.appliedAt} between ${daysBefore(now, REMINDED_DAYS)} and ${daysBefore(now, WAIT_DAYS)}`,
-    sql`not exists (select from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id} and ${isAnswer})`,
+    sql`not exists (select from ${applicationEvents} where ${applicationEvents.applicationId} = ${id} and ${isDecision})`,
+    isNull(answeredAt(now)),
   )})`;
 
 /** Reminds companies, once for each job, of applicants who have waited for 30 days. */

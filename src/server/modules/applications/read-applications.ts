@@ -11,6 +11,7 @@ import { releasedSteps } from '#src/domain/applications/decision-release.ts';
 import { onPage } from '#src/domain/pages/pagination.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { applications } from '#src/server/db/schema/applications.ts';
+import { interviews } from '#src/server/db/schema/interviews.ts';
 import { jobSeekers } from '#src/server/db/schema/job-seekers.ts';
 import { jobs } from '#src/server/db/schema/jobs.ts';
 import { ApiError, fieldFault } from '#src/server/errors.ts';
@@ -36,8 +37,13 @@ type Reader = Pick<Context<'company'>, 'db' | 'actor' | 'clock'>;
 
 const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null then ${applications.status} else 'withdrawn' end`;
 
-/** Without a decision, also one that its applicant cannot read yet. */
-const isUnanswered = and(isNull(applications.withdrawnAt), inArray(applications.status, ['pending', 'reviewed']));
+/** Without a decision, also one that its applicant cannot read yet, and without an interview that goes on. */
+const isUnanswered = and(
+  isNull(applications.withdrawnAt),
+  inArray(applications.status, ['pending', 'reviewed']),
+  sql`not exists (select from ${interviews} where ${interviews.applicationId} = ${applications.id}
+    and ${interviews.state} in ('proposed', 'accepted', 'another-time', 'held'))`,
+);
 
 /**
  * The applications to the company that a filter lets through, in its order; on pages those with unread messages before
