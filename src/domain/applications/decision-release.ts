@@ -53,8 +53,9 @@ export function releasedStatus(steps: readonly DecisionStep[], now: Date): Appli
  */
 export function heldSteps<S extends DecisionStep>(steps: readonly S[], now: Date): S[] {
   const stands = steps.at(-1)?.status;
-  const before = steps.findLastIndex((step) => isReleased(step, now) || step.status !== stands);
-  const held = steps.slice(before + 1);
+  // Not by `findLastIndex`, which older browsers have not.
+  const before = steps.toReversed().findIndex((step) => isReleased(step, now) || step.status !== stands);
+  const held = before === -1 ? steps : steps.slice(steps.length - before);
   const isNews = stands !== releasedStatus(steps, now) || held.some(({ message }) => message !== null);
-  return isNews ? held : [];
+  return isNews ? [...held] : [];
 }

@@ -22,7 +22,9 @@ export function typedQuestions(typed: Readonly<Record<string, unknown>>): Drafte
     return typeof value === 'string' ? value : EMPTY[part];
   };
   const all = PLACES.map((place) => Object.fromEntries(PARTS.map((part) => [part, textOf(place, part)])));
-  return all.slice(0, all.findLastIndex(({ text = '' }) => text.trim() !== '') + 1);
+  // Not by `findLastIndex`, which older browsers have not.
+  const empty = all.toReversed().findIndex(({ text = '' }) => text.trim() !== '');
+  return empty === -1 ? [] : all.slice(0, all.length - empty);
 }
 
 /** The typed questions as the contract has them; its schema checks them. */
